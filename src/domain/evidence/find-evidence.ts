@@ -31,6 +31,13 @@ const interjections = wordsOfAll((language) => language.interjections)
 const commonWords = wordsOfAll((language) => language.commonWords)
 const dateWords = wordsOfAll((language) => language.dateWords)
 const determiners = wordsOfAll(({ articles, dateWords }) => [...articles, ...dateWords])
+const politeWords = wordsOfAll((language) => [...language.commonWords, ...language.interjections, ...language.fillers])
+const ordinaryWords = wordsOfAll((language) => [...language.ordinaryWords, ...language.interjections])
+const wordNames = wordsOfAll((language) => language.wordNames)
+const namings = phraseSetOfAll(({ nameWords, titles, beforeNames }) => [...nameWords, ...titles, ...beforeNames])
+const introductions = phraseSetOfAll((language) => language.introductions)
+const copulas = phraseSetOfAll((language) => language.copulas)
+const afterNames = phraseSetOfAll((language) => language.afterNames)
 const units = phraseSetOfAll((language) => language.units)
 const percents = phraseSetOfAll(({ signs }) => ['%', ...Object.keys(signs).filter((name) => signs[name] === '%')])
 const negations = wordsOfAll((language) => language.negations)
@@ -239,7 +246,8 @@ class Search {
       !/[,،]/.test(tokens[first]?.gap ?? '') &&
       [1, 2, 3].some(
         (back) =>
-          negations.has(word(first - back)) && [...Array(back - 1).keys()].every((one) => isBetween(first - 1 - one)),
+          this.#negates(first - back, word(first - back)) &&
+          [...Array(back - 1).keys()].every((one) => isBetween(first - 1 - one)),
       )
     const isPercent = isAt(percents, end)
     const isUnitBeside = isAt(units, end) || isTimed
@@ -278,10 +286,16 @@ class Search {
       }
       case 'words':
         if (isRejected) return null
-        return (form.needs === 'name' || form.needs === 'capital') && !this.#isName(first, form.needs) ? null : end
+        return (form.needs === 'name' || form.needs === 'capital') && !this.#isName(first, end, form.needs) ? null : end
       default:
         return isRejected ? null : end
     }
+  }
+
+  /** A lone letter only as in `isn't` and `n'est`. */
+  #negates(index: number, word: string): boolean {
+    const gaps = [index, index + 1].map((beside) => this.#said.tokens[beside]?.gap ?? '')
+    return negations.has(word) && (word.length > 1 || gaps.some((gap) => /^['’]$/.test(gap)))
   }
 
   #isNumberAt(index: number): boolean {
@@ -317,17 +331,37 @@ class Search {
     return end
   }
 
-  #isName(index: number, needs: 'capital' | 'name'): boolean {
-    const { tokens, turnOf, hasCapitals } = this.#said
-    const token = tokens[index]
-    const written = this.#turns[turnOf[index] ?? 0]?.text.slice(token?.start, token?.end) ?? ''
-    const isStart = this.#said.isFirstOfTurn(index) || endsSentence(token?.gap ?? '')
-    if (needs === 'name' && isStart) return false
-    // Without capitals, a word beside an article, as in `by the grace of god`, isn't a name.
-    const isNoun =
-      (!isStart && determiners.has(this.#said.textAt(index - 1))) ||
-      (!this.#said.isFirstOfTurn(index + 1) && determiners.has(this.#said.textAt(index + 1)))
-    return /^\p{Lu}/u.test(written) || (needs === 'capital' && !hasCapitals && !isNoun)
+  /** A capital says nothing of a frequent word that starts a sentence or follows an article. */
+  #isName(first: number, end: number, needs: 'capital' | 'name'): boolean {
+    const { tokens, turnOf } = this.#said
+    const token = tokens[first]
+    const written = this.#turns[turnOf[first] ?? 0]?.text.slice(token?.start, token?.end) ?? ''
+    const isStart = this.#said.isFirstOfTurn(first) || endsSentence(token?.gap ?? '')
+    const isCapital = /^\p{Lu}/u.test(written)
+    if (isCapital && (needs === 'capital' || !(isStart || determiners.has(this.#said.textAt(first - 1))))) return true
+    return end > first + 1 || this.#isNamed(first, end)
+  }
+
+  /** Whether the words beside a word, or the question before it, say that it is a name. */
+  #isNamed(first: number, end: number): boolean {
+    const { tokens, turnOf, turnStarts } = this.#said
+    const [start = 0, next = 0] = turnStarts.slice(turnOf[first])
+    const isAfter = (tree: PhraseTree<true>) =>
+      [1, 2, 3, 4, 5].some((back) => first - back >= start && phraseAt(tree, tokens, first - back)?.end === first)
+    const arePolite = (from: number, to: number) =>
+      tokens.slice(from, to).every(({ text, gap }) => politeWords.has(text) || /^['’]$/.test(gap))
+    const endsThere = (index: number) => index >= next || /\S/.test(tokens[index]?.gap ?? '')
+    const description = end < next ? phraseAt(afterNames, tokens, end) : null
+    if (isAfter(namings) || (description && endsThere(description.end) && arePolite(start, first))) return true
+    const word = this.#said.textAt(first)
+    const isOrdinary = ordinaryWords.has(word)
+    const isIntroduced = isAfter(introductions) || (isAfter(copulas) && !wordNames.has(word))
+    if (isIntroduced && (description || endsThere(end)) && !isOrdinary) return true
+    const mayAnswer = arePolite(start, first) && (arePolite(end, next) || description !== null)
+    if (next - start === end - first && !politeWords.has(word)) return true
+    if (!mayAnswer) return false
+    const question = tokens.slice(turnStarts[(turnOf[first] ?? 0) - 1] ?? start, start)
+    return question.some((_, index) => phraseAt(namings, tokens, start - question.length + index) !== null)
   }
 }
 

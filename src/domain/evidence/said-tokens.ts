@@ -41,7 +41,6 @@ export class SaidTokens {
   readonly turnOf: number[] = []
   /** The first token of each turn, and the number of all tokens. */
   readonly turnStarts: number[] = []
-  readonly hasCapitals: boolean
   readonly #readings: (readonly Reading[] | undefined)[] = []
   readonly #readers: readonly ((typeof readers)[number] & { numbers: NumberReader })[]
   readonly #byFirst = new Map<string, number[]>()
@@ -56,7 +55,6 @@ export class SaidTokens {
       }
     }
     this.turnStarts.push(this.tokens.length)
-    this.hasCapitals = turns.some(({ text }) => /\p{Lu}/u.test(text))
     this.#readers = readers.map((reader) => ({ ...reader, numbers: new NumberReader(this.tokens, reader.language) }))
     for (const [index, { text }] of this.tokens.entries()) {
       const firsts = new Set([text])

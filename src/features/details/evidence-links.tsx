@@ -1,11 +1,13 @@
-import { Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon, Play, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { Turn } from '../../domain/call/timeline.ts'
 import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
+import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useShowMoment } from '../../playback/use-show-moment.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
 
@@ -27,25 +29,40 @@ export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
   const messages = useDeferredMessages()?.evidence
   const [chosenIndex, setChosenIndex] = useState(0)
   if (!messages) return null
-  if (matches.length === 0) return saysNoMatch && <span className="text-ink-3">{messages.noMatch}</span>
+  if (matches.length === 0)
+    return (
+      saysNoMatch && (
+        <span className="inline-flex items-center gap-1.5 font-medium">
+          <Icon of={SearchX} size={15} />
+          {messages.noMatch}
+        </span>
+      )
+    )
   // There may be fewer matches after the call has been fetched again.
   const index = Math.min(chosenIndex, matches.length - 1)
   const match = matches[index]
-  const count = positionOf(index + 1, matches.length)
+  const isByCustomer = matches.some(({ turn, lastTurn }) =>
+    [turn, lastTurn].some((at) => turns[at]?.role === 'customer'),
+  )
+  const step = (by: 1 | -1, label: string, icon: LucideIcon) => (
+    <Button
+      label={label}
+      icon={<Icon of={icon} className="rtl:-scale-x-100" />}
+      iconOnly
+      size="tiny"
+      onClick={() => setChosenIndex((index + by + matches.length) % matches.length)}
+    />
+  )
   return (
     <>
       {matches.length > 1 && (
-        <button
-          type="button"
-          aria-label={`${count}, ${messages.showNext}`}
-          title={messages.showNext}
-          onClick={() => setChosenIndex((index + 1) % matches.length)}
-          className="h-6 rounded-r1 px-1.5 whitespace-nowrap text-ink-3 tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:h-11"
-        >
-          {count}
-        </button>
+        <span className="inline-flex items-center whitespace-nowrap text-ink-2 tabular-nums">
+          {step(-1, messages.previous, ChevronLeft)}
+          <span role="status">{positionOf(index + 1, matches.length)}</span>
+          {step(1, messages.next, ChevronRight)}
+        </span>
       )}
-      {match && <MatchButton match={match} turn={turns[match.turn]} canPlay={canPlay} messages={messages} />}
+      {match && <MatchButton turn={turns[match.turn]} {...{ match, canPlay, messages, isByCustomer }} />}
     </>
   )
 }
@@ -55,9 +72,11 @@ type MatchProps = {
   turn: Turn | undefined
   canPlay: boolean
   messages: DeferredMessages['evidence']
+  isByCustomer: boolean
 }
 
-function MatchButton({ match, turn, canPlay, messages }: MatchProps) {
+function MatchButton({ match, turn, canPlay, messages, isByCustomer }: MatchProps) {
+  const { role } = useMessages()
   const { timeline } = usePlayback()
   const showMoment = useShowMoment()
   if (!turn) return null
@@ -71,15 +90,18 @@ function MatchButton({ match, turn, canPlay, messages }: MatchProps) {
     const words = { start: from, end: match.lastTurn === match.turn ? end : shownText.length }
     showMoment({ start: isPlayable ? start : null, turn: match.turn, words }, { plays: isPlayable })
   }
+  const isOnlyByAgent = turn.role === 'agent' && !isByCustomer
+  const said = messages.said[isOnlyByAgent ? 'agentOnly' : turn.role]
   return (
     <button
       type="button"
-      aria-label={clock === null ? messages.showUntimed : isPlayable ? messages.play(clock) : messages.show(clock)}
+      aria-label={clock !== null && isPlayable ? messages.play(said, clock) : messages.show(said, clock)}
       onClick={playAndHighlight}
       className={`inline-flex h-6 shrink-0 items-center whitespace-nowrap gap-1.5 rounded-full px-2.5 font-semibold tabular-nums hover:opacity-80 pointer-coarse:h-11 forced-colors:border ${TINTS[turn.role]}`}
     >
       {isPlayable && <Icon of={Play} size={9} className="fill-current stroke-1" />}
-      <span>{clock ?? messages.showUntimed}</span>
+      <bdi>{isOnlyByAgent ? messages.agentOnly : speakerLabel(role, turn)}</bdi>
+      <span>{clock}</span>
     </button>
   )
 }

@@ -22,7 +22,7 @@ export function VariableTable({ kind, variables, delivered, empty, renderEvidenc
       {variables.map(({ key, value }, index) => (
         <div
           key={textKey({ kind, index, part: 'value' })}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @sm:grid-cols-[31%_minmax(0,1fr)_8rem]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @sm:grid-cols-[31%_minmax(0,1fr)_9rem]"
         >
           <dt className="col-span-full text-ink-2 @sm:col-span-1">
             {isBlank(key) ? (
@@ -45,7 +45,7 @@ export function VariableTable({ kind, variables, delivered, empty, renderEvidenc
               </span>
             )}
           </dd>
-          <dd className="-mt-0.5 flex min-h-6 items-center self-start justify-end gap-1 print:hidden">
+          <dd className="-mt-0.5 flex min-h-6 flex-wrap items-center self-start justify-end gap-x-1 print:hidden">
             {renderEvidence(index)}
           </dd>
         </div>

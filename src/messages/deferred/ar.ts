@@ -111,10 +111,12 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
   },
   commands: { hint: 'اكتب أمرًا', none: 'لا أوامر مطابقة' },
   evidence: {
-    play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
-    show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,
-    showUntimed: 'عرض الموضع',
-    showNext: 'عرض الموضع التالي',
+    said: { customer: 'ذكره فيه العميل', agent: 'ذكره فيه الوكيل', agentOnly: 'ذكره فيه الوكيل فقط', other: 'ذُكر فيه' },
+    play: (said, time) => `تشغيل الموضع الذي ${said}، ${time}`,
+    show: (said, time) => [`عرض الموضع الذي ${said}`, time ?? []].flat().join('، '),
+    agentOnly: 'الوكيل فقط',
+    previous: 'الموضع السابق',
+    next: 'الموضع التالي',
     noMatch: 'لا تطابق',
   },
   ticket: {

@@ -118,10 +118,17 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
   },
   commands: { hint: 'Befehl eingeben', none: 'Keine passenden Befehle' },
   evidence: {
-    play: (time) => `Fundstelle abspielen, ${time}`,
-    show: (time) => `Fundstelle zeigen, ${time}`,
-    showUntimed: 'Fundstelle zeigen',
-    showNext: 'Nächste Fundstelle zeigen',
+    said: {
+      customer: 'der Kunde es sagt',
+      agent: 'der Agent es sagt',
+      agentOnly: 'nur der Agent es sagt',
+      other: 'es gesagt wird',
+    },
+    play: (said, time) => `Abspielen, wo ${said}, ${time}`,
+    show: (said, time) => [`Zeigen, wo ${said}`, time ?? []].flat().join(', '),
+    agentOnly: 'Nur Agent',
+    previous: 'Vorige Stelle',
+    next: 'Nächste Stelle',
     noMatch: 'Keine Fundstelle',
   },
   ticket: {

@@ -114,11 +114,18 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
   },
   commands: { hint: 'Type a command', none: 'No matching commands' },
   evidence: {
-    play: (time: string) => `Play where it was said, ${time}`,
-    show: (time: string) => `Show where it was said, ${time}`,
-    showUntimed: 'Show where it was said',
-    /** The tooltip of the button whose accessible name is the position followed by this. */
-    showNext: 'Show next match',
+    /** Who said it, as in `play` and `show`. */
+    said: {
+      customer: 'the customer said it',
+      agent: 'the agent said it',
+      agentOnly: 'only the agent said it',
+      other: 'it was said',
+    },
+    play: (said: string, time: string) => `Play where ${said}, ${time}`,
+    show: (said: string, time: string | null) => [`Show where ${said}`, time ?? []].flat().join(', '),
+    agentOnly: 'Agent only',
+    previous: 'Previous place',
+    next: 'Next place',
     noMatch: 'No match',
   },
   ticket: {

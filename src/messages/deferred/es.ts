@@ -109,10 +109,17 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
   },
   commands: { hint: 'Escriba un comando', none: 'Ningún comando coincide' },
   evidence: {
-    play: (time) => `Reproducir donde se dijo, ${time}`,
-    show: (time) => `Mostrar dónde se dijo, ${time}`,
-    showUntimed: 'Mostrar dónde se dijo',
-    showNext: 'Mostrar la siguiente coincidencia',
+    said: {
+      customer: 'lo dijo el cliente',
+      agent: 'lo dijo el agente',
+      agentOnly: 'solo lo dijo el agente',
+      other: 'se dijo',
+    },
+    play: (said, time) => `Reproducir donde ${said}, ${time}`,
+    show: (said, time) => [`Mostrar dónde ${said}`, time ?? []].flat().join(', '),
+    agentOnly: 'Solo agente',
+    previous: 'Lugar anterior',
+    next: 'Lugar siguiente',
     noMatch: 'Sin coincidencias',
   },
   ticket: {

@@ -113,10 +113,17 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
   },
   commands: { hint: 'Saisissez une commande', none: 'Aucune commande correspondante' },
   evidence: {
-    play: (time) => `Écouter le passage, ${time}`,
-    show: (time) => `Afficher le passage, ${time}`,
-    showUntimed: 'Afficher le passage',
-    showNext: 'Afficher le passage suivant',
+    said: {
+      customer: 'le client le dit',
+      agent: 'l’agent le dit',
+      agentOnly: 'seul l’agent le dit',
+      other: 'cela est dit',
+    },
+    play: (said, time) => `Écouter où ${said}, ${time}`,
+    show: (said, time) => [`Afficher où ${said}`, time ?? []].flat().join(', '),
+    agentOnly: 'Agent seul',
+    previous: 'Passage précédent',
+    next: 'Passage suivant',
     noMatch: 'Aucun passage',
   },
   ticket: {

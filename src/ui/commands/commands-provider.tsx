@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 import { useToast } from '../feedback/use-toast.ts'
@@ -41,7 +42,9 @@ type Registry = Map<string, Commands>
 
 const CommandsContext = createContext<Registry | null>(null)
 
-/** Keys that a focused control, or an open dialog or menu around it, handles itself; null: every key. */
+/**
+ * Keys that a focused control, or an open dialog or menu around it, handles itself; null: every key.
+ */
 const RESERVED_KEYS = [
   {
     within: 'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]',
@@ -58,6 +61,7 @@ const REPEATED_KEYS = /^(?:Arrow\w+|[jl[\]<>])$/
 
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const [registry] = useState<Registry>(() => new Map())
+  const pressed = useRef<Element | null>(null)
   const [{ singleKeys }] = usePreferences()
   const showToast = useToast()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -66,12 +70,14 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     const shortcut = modifiedKey(event, key)
     if (shortcut === null) return
     const isSingle = shortcut === key || shortcut.startsWith('Shift+')
-    if (isSingle && (!singleKeys || isReserved(event, key))) return
+    if (isSingle && (!singleKeys || isReserved(event, key, pressed.current))) return
     const commands = listed(registry)
     const withKey = (wanted: string) => commands.find(({ keys }) => keys?.includes(wanted))
     const command = withKey(shortcut) ?? (isSingle ? withKey(key) : undefined)
     if (!command || !('run' in command)) return
     event.preventDefault()
+    // Otherwise, Firefox clicks a focused button when Space is released.
+    if (key === ' ') document.addEventListener('keyup', (released) => released.preventDefault(), { once: true })
     if (event.repeat && !REPEATED_KEYS.test(key)) return
     if (command.isEnabled ?? true) command.run()
     else if (command.reason) showToast(command.reason)
@@ -79,8 +85,15 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   // A layout effect, so that shortcuts work as soon as the page is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('keydown', listener, { signal })
+    // `:focus-visible` can't tell: it matches from the next key on.
+    const onFocus = ({ type, detail }: Event & { detail?: number }) => {
+      pressed.current = type === 'click' && detail ? document.activeElement : null
+    }
+    for (const type of ['click', 'focusout'] as const) document.addEventListener(type, onFocus, { signal })
+    return () => listening.abort()
   }, [])
   return <CommandsContext value={registry}>{children}</CommandsContext>
 }
@@ -91,10 +104,12 @@ function modifiedKey(event: KeyboardEvent, key: string): string | null {
   return altKey || shiftKey ? null : `Mod+${key}`
 }
 
-function isReserved({ target }: KeyboardEvent, key: string): boolean {
-  return (
-    target instanceof Element &&
-    RESERVED_KEYS.some(({ within, keys }) => target.closest(within) && (keys?.test(key) ?? true))
+/** @param pressed the focused control if it got the focus by pointer; if a button, it leaves Space to the player */
+function isReserved({ target }: KeyboardEvent, key: string, pressed: Element | null): boolean {
+  if (!(target instanceof Element)) return false
+  const isLeft = key === ' ' && target === pressed && target.matches('button, summary')
+  return RESERVED_KEYS.some(
+    ({ within, keys }) => target.closest(within) && (keys === null || (keys.test(key) && !isLeft)),
   )
 }
 

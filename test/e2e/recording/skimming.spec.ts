@@ -34,14 +34,24 @@ test('evidence plays from shortly before the value was spoken; a value that was 
   const details = page.getByRole('region', { name: 'Call details' })
   const row = (key: string) => details.locator('dl > div').filter({ has: page.getByText(key, { exact: true }) })
   const date = row('appointment_date')
-  await date.getByRole('button', { name: '1 of 2' }).click()
+  await expect(date.getByText('1 of 2')).toBeVisible()
+  await date.getByRole('button', { name: 'Next place' }).click()
   const sought = await watchSeeks(page)
-  await date.getByRole('button', { name: 'Play where it was said, 1:56' }).click()
+  await date.getByRole('button', { name: /^Play where .* said it, 1:56/ }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   expect(await sought()).toBeCloseTo(114.5, 1)
+  await page.keyboard.press('m')
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await date.getByRole('button', { name: 'Previous place' }).focus()
+  await page.keyboard.press(' ')
+  await expect(date.getByText('1 of 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').nth(29)).toBeInViewport()
   await expect(row('insurance_member_id').getByText('No match')).toBeAttached()
-  await expect(row('callback_number').getByRole('button', { name: /^Play where it was said, 1:33/ })).toBeVisible()
+  await expect(
+    row('callback_number').getByRole('button', { name: 'Play where the customer said it, 1:33' }),
+  ).toBeVisible()
 })
 
 test('skipping a silence shows its length', async ({ page, openCall }) => {

@@ -35,7 +35,8 @@ it.each(Object.entries(messagesIn))('the messages in %s contain the values passe
   const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', dateTime } as const
   for (const [text, values] of [
     [messages.positionOf(3, 12), ['3', '12']],
-    [evidence.play('0:18'), ['0:18']],
+    [evidence.play(evidence.said.agentOnly, '0:18'), [evidence.said.agentOnly, '0:18']],
+    [evidence.show(evidence.said.customer, '0:18'), [evidence.said.customer, '0:18']],
     [recording.speakingAt('0:12', recording.speaking.agent), ['0:12', recording.speaking.agent]],
     [recording.range('0:12', '0:34'), ['0:12', '0:34']],
     [recording.loadingAt('47:10'), ['47:10']],

@@ -53,7 +53,7 @@ export const french = readTable({
   hours: 'heures heure h',
   fillers: 'euh heu ben bah hum',
   interjections:
-    'fini tout rien d autre oui ouais ok okay noté compris impeccable nickel absolument exactement effectivement dites accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon sais après enfin non pardon attendez attends désolé désolée euh alors moi veux dire encore le la les un une à fin suivi de plutôt erreur se termine par finit',
+    'bravo fini tout rien d autre oui ouais ok okay noté compris impeccable nickel absolument exactement effectivement dites accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon sais après enfin non pardon attendez attends désolé désolée euh alors moi veux dire encore le la les un une à fin suivi de plutôt erreur se termine par finit',
   abbreviations:
     'av,avenue bd,boulevard bld,boulevard pl,place r,rue st,saint ste,sainte dr,docteur m,monsieur mr,monsieur mme,madame mlle,mademoiselle min,minutes h,heures,heure km,kilometres kg,kilos kw,kilowatts kwh,kilowattheures apt,appartement num,numero',
   months:
@@ -81,13 +81,20 @@ export const french = readTable({
   units:
     'minute minutes seconde secondes heure heures jour jours nuit nuits semaine semaines mois ans année années kilomètre kilomètres km mètre mètres centimètre centimètres cm mm carrés cubes kilo kilos kg gramme grammes tonne tonnes litre litres degré degrés kilowatt kilowatts kilowattheures kwh kw watts mega megas giga gigas mo go mb gb pourcent personnes personne adultes enfants employés fois chiffres pages pièces points volts chevaux calories',
   courtesies: 'mercis excuses pardons',
-  negations: 'pas non jamais personne sauf',
+  negations: 'n pas non aucun aucune rien ni sans jamais personne sauf',
   titles: 'monsieur madame mademoiselle mr mme mlle dr docteur',
   nameWords: 'nom noms prénom prénoms',
+  beforeNames:
+    'm_appelle s_appelle appelle appelez appelez_moi nom_est prenom_est nom_c_est prenom_c_est nom_de_famille a_quel_nom au_nom_de de_la_part_de a_l_appareil a_qui avec_qui qui_est c_est_qui habite_a habite viens_de vis_a',
+  introductions: 'ici moi_c_est bonjour bonsoir merci allo',
+  copulas: 'c_est je_suis',
+  afterNames: 'a_l_appareil est_mon_nom est_mon_prenom c_est_mon_nom au_telephone',
+  wordNames:
+    'claire rose blanche petit grand pierre olive marguerite constant juste blanc noir roux boulanger fontaine martin victoire prudence franc désiré parfait bon mai avril roi berger moulin personne lemaire legrand leroy lebon leblanc lenoir lebrun brun gris vert rousseau doré violette jasmine iris églantine capucine anémone hortense pervenche ambre perle jade aurore aube céleste ange gabriel clément modeste innocent sincère fidèle gracieux joyeux aimé aimée bienvenue espérance noël pascal dimanche lundi samedi août juillet charpentier mercier meunier tisserand fournier boucher marchand chevalier comte duc prince lévêque cardinal chapelle église pont rivière ruisseau lac mer montagne valois vallée bois forêt foret champ deschamps prairie jardin chêne hêtre poirier pommier cerisier olivier laurier renard loup lion mouton cheval poulain coq pigeon merle rossignol gros long court fort gentil joli beau belle sage doux vieux jeune lejeune riche pauvre heureux charles carré ménage maison château tour port barre',
   ordinaryWords:
     'vérifier contrôle nettoyage changement changer ouvert fermé livré livraison visite réparation retour annulé confirmé réservé réservation attente prêt terminé payé envoyé courant lumière eau internet ligne service aide problème question réponse renseignement panne coupure table chambre maison bureau porte fenêtre dedans dehors intérieur extérieur haut bas gauche droite moyen petit grand long court tôt tard rapide lent bientôt maintenant prochain dernier premier deuxième semaine matin midi soir nuit temps jour mois an année heure minute rouge vert bleu jaune noir blanc gris brun texte message voix lettre carte espèces banque argent prix forfait produit article colis voiture bus train repas café homme femme enfant enfants famille ami mère père fils fille frère soeur médecin dentiste conducteur gens bon mauvais meilleur libre plein vide malade froid chaud facile difficile important urgent général autre même plus moins seulement aussi très toujours travail école magasin ville pays main tête dent douleur savoir vouloir faire prendre donner aller venir voir dire parler attendre',
   commonWords:
-    'encore le la les un une des du de au aux et ou où en dans sur sous avec sans pour par que qui quoi quand comment pourquoi ne pas plus très oui non je tu il elle nous vous ils elles on mon ma mes son sa ses notre votre vos leur ce cette ces est sont était a ont être avoir hier demain ici client cliente appel téléphone numéro mail adresse nom date heure commande compte paiement nouveau nouvelle merci bonjour vrai faux inconnu rue avenue',
+    'encore le la les un une des du de au aux et ou où en dans sur sous avec sans pour par que qui quoi quand comment pourquoi ne pas plus très oui non je tu il elle nous vous ils elles on mon ma mes son sa ses notre votre vos leur ce cette ces est sont était étaient sera ai avons a ont être avoir hier demain ici client cliente appel téléphone numéro mail adresse nom date heure commande compte paiement nouveau nouvelle merci bonjour vrai faux inconnu rue avenue',
   oneHour: 'une',
   dates: 'D M|M le D|D du mois de M|D du mois d M|D du X|le D X|du D X|au D X',
   times: {

@@ -112,13 +112,21 @@ export const german = readTable({
   units:
     'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien',
   courtesies: 'dank',
-  negations: 'nicht kein keine keinen nie niemand außer',
+  negations: 'nicht kein keine keinen keiner keines keinem nie niemals niemand nichts weder außer ohne',
   titles: 'herr herrn frau fräulein dr doktor prof professor',
   nameWords: 'name namen vorname vornamen nachname nachnamen familienname',
+  beforeNames:
+    'name_ist name_war namens heiße heiß heißt heissen heißen nenne_mich nennen_sie_mich am_apparat spreche_ich wer_spricht wer_ist_da mit_wem nachname_ist vorname_ist auf_den_namen wohne_in lebe_in komme_aus',
+  introductions: 'hier_ist hier_spricht hallo guten_tag guten_morgen grüß_gott danke',
+  copulas: 'ich_bin das_ist',
+  afterNames:
+    'hier am_apparat mein_name ist_mein_name ist_mein_nachname ist_mein_vorname ist_der_name guten_tag von aus spricht',
+  wordNames:
+    'ernst frank klein groß gross lang lange kurz kurze braun schwarz weiß jung alt rosa sommer winter herbst müller könig bauer koch richter vogel stein berg bach wolf mark mai engel schuster recht gut fuchs hahn huhn hirsch fink sperling adler falke busch baum wald feld garten wiese blume rose nagel hammer kaiser graf herzog fürst ritter krieger schneider schmidt schmied fischer bäcker metzger weber wagner zimmermann schäfer jäger förster gärtner maurer maler schreiner becker kellner lehrer pfarrer papst bischof mönch reich arm stark schnell fröhlich lustig süß sauer bitter kalt warm frost schnee regen sturm blitz donner stern mond sonne himmel freitag sonntag montag pfennig heller gold silber kupfer eisen stahl kohl kraus krause rot grün grau roth blau hell dunkel neumann fromm ehrlich treu lieb liebe kluge weise stolz heil viktor franz horn pfeiffer sänger reiter',
   ordinaryWords:
     'prüfen prüfung reinigung wechsel ändern geändert offen geschlossen geliefert lieferung besuch reparatur rückgabe storniert bestätigt gebucht buchung termin ausstehend fertig erledigt bezahlt gesendet strom licht wasser internet leitung dienst hilfe problem frage antwort auskunft störung ausfall tisch zimmer haus wohnung büro tür fenster innen außen drinnen draußen oben unten vorne hinten links rechts hoch niedrig mittel klein groß lang kurz früh spät schnell langsam bald später jetzt nächste letzte erste zweite woche wochenende morgens mittag nachmittag abend nacht zeit tag monat jahr stunde minute rot grün blau gelb schwarz weiß grau braun text nachricht stimme brief karte bar bank geld preis kosten tarif produkt artikel paket auto bus zug essen trinken kaffee mann frau kind kinder familie freund mutter vater sohn tochter bruder schwester arzt zahnarzt fahrer mitarbeiter leute gut schlecht besser frei voll leer bereit krank kalt warm leicht schwer wichtig dringend allgemein andere gleich mehr weniger nur auch sehr wieder immer arbeit schule geschäft stadt land hand kopf zahn schmerzen wissen wollen brauchen machen nehmen geben gehen kommen sehen finden sagen sprechen warten',
   commonWords:
-    'und der die das den dem des ein eine einen einem einer ich du er sie es wir ihr ihre ihren ihrem mein meine sein seine ist sind war waren hat habe haben wird werden kann können soll muss nicht kein keine auf aus bei mit nach von vor zu zum zur für über unter aber oder wenn dass wie was wer wo wann warum hier dort heute morgen gestern kunde kundin anruf anrufer telefon nummer mail email adresse name datum zeit uhr bestellung rechnung konto zahlung neu alt bitte danke hallo wahr falsch unbekannt straße weg platz',
+    'und der die das den dem des ein eine einen einem einer ich du er sie es wir ihr ihre ihren ihrem mein meine sein seine ist sind war waren hat habe haben wird werden kann können soll muss nicht kein keine auf aus bei mit nach von vor zu zum zur für über unter aber oder wenn dass wie was wer wo wann warum mehr noch hier dort heute morgen gestern kunde kundin anruf anrufer telefon nummer mail email adresse name datum zeit uhr bestellung rechnung konto zahlung neu alt bitte danke hallo wahr falsch unbekannt straße weg platz',
   oneHour: 'ein',
   dates: 'D M|D des monats M|am D X|den D X|der D X|vom D X|zum D X',
   times: {

@@ -46,7 +46,7 @@ export const spanish = readTable({
   hours: 'horas hs h',
   fillers: 'eh ehm este pues mmm em',
   interjections:
-    'ya está nada más nomás sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo después no perdón perdone perdona espere espera momento digo disculpe otra vez el la los un una al final por último termina acaba en seguido mejor dicho',
+    'bravo ya está nada más nomás sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo después no perdón perdone perdona espere espera momento digo disculpe otra vez el la los un una al final por último termina acaba en seguido mejor dicho',
   abbreviations:
     'c,calle av,avenida avda,avenida pl,plaza pza,plaza p,paseo dr,doctor dra,doctora sr,senor sra,senora srta,senorita km,kilometros kg,kilos kw,kilovatios,kilowatts num,numero n,numero min,minutos h,horas,hora apto,apartamento sto,santo sta,santa',
   months:
@@ -76,13 +76,20 @@ export const spanish = readTable({
   units:
     'minuto minutos segundo segundos hora horas día días noche noches semana semanas mes meses año años kilómetro kilómetros km metro metros centímetro centímetros cm mm cuadrados cúbicos kilo kilos kg gramo gramos tonelada toneladas litro litros grado grados kilovatio kilovatios kwh kw vatios megas mega gigas giga mb gb personas persona huéspedes adultos niños empleados veces dígitos cifras páginas piezas puntos voltios caballos calorías',
   courtesies: 'gracias disculpas perdones',
-  negations: 'no ni nunca nadie excepto menos salvo',
+  negations: 'no ni nunca jamás nadie ninguno ninguna ningún nada tampoco excepto menos salvo',
   titles: 'señor señora señorita sr sra srta dr dra doctor doctora',
   nameWords: 'nombre nombres apellido apellidos',
+  beforeNames:
+    'me_llamo se_llama llamo llama nombre_es nombre_de apellido_es con_quien_hablo quien_habla con_quien de_parte_de vivo_en soy_de don doña',
+  introductions: 'aquí habla le_habla hola buenos_dias buenas_tardes gracias',
+  copulas: 'soy',
+  afterNames: 'de al_habla para_servirle es_mi_nombre es_mi_apellido al_aparato',
+  wordNames:
+    'rosa mar luz paz sol cruz flor blanca blanco rubio moreno delgado franco salvador ángel ángeles reyes rey guerra calle león santos santo bravo alegría dolores consuelo esperanza pilar clara claro victoria socorro domingo casas iglesias iglesia estrella perla gloria gracia caridad soledad mercedes milagros remedios concepción aurora alba violeta margarita azucena celeste leal justo justa cándido severo clemente inocencio máximo modesto prudencio plácido feliz bonito hermoso rojo verde gallo toro cordero lobo vaca conejo paloma pastor zapatero herrero molina molinero carpintero caballero hidalgo guerrero marino sastre montes monte rivera ribera arroyo fuente fuentes prado campo campos huerta torre torres castillo puente puerta plaza villa rico gordo calvo pardo cano bueno buena malo nieves nieve luna lago mora valle valles vega serrano soto peña roca rocas piedra leal segura seguro pascual abril julio junio',
   ordinaryWords:
     'revisar revisión limpieza cambio cambiar abierto cerrado entregado entrega visita reparación devolución cancelado confirmado reservado reserva cita pendiente listo terminado pagado enviado luz agua internet línea servicio ayuda problema pregunta respuesta información avería corte mesa habitación casa oficina puerta ventana dentro fuera arriba abajo izquierda derecha alto bajo medio pequeño grande largo corto temprano tarde rápido lento pronto luego ahora próximo último primero segundo semana noche tiempo día mes año hora minuto rojo verde azul amarillo negro blanco gris marrón texto mensaje voz carta tarjeta efectivo banco dinero precio plan producto artículo paquete coche carro autobús tren comida café hombre mujer niño niños familia amigo madre padre hijo hija hermano hermana médico dentista conductor gente bueno malo mejor libre lleno vacío enfermo frío caliente fácil difícil importante urgente general otro otra igual más menos solo también muy siempre trabajo escuela tienda ciudad país mano cabeza diente dolor saber querer hacer tomar dar ir venir ver decir hablar esperar',
   commonWords:
-    'se el la los las un una unos unas y o de del al a en con por para sin sobre que qué quien cual cuando donde como por no sí si más muy su sus mi mis tu tus nuestro es son era fue está están ha han hay ser tener este esta esto ese esa eso hoy mañana ayer aquí cliente llamada teléfono número correo dirección nombre fecha hora pedido cuenta pago nuevo nueva favor gracias hola verdadero falso desconocido calle avenida don doña',
+    'se he hemos había lo ya el la los las un una unos unas y o de del al a en con por para sin sobre que qué quien cual cuando donde como por no sí si más muy su sus mi mis tu tus nuestro es son era fue está están ha han hay ser tener este esta esto ese esa eso hoy mañana ayer aquí cliente llamada teléfono número correo dirección nombre fecha hora pedido cuenta pago nuevo nueva favor gracias hola verdadero falso desconocido calle avenida don doña',
   oneHour: 'una',
   dates: 'D de M|D M|D del mes de M|D del X|el D X',
   times: {

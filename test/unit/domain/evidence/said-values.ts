@@ -1,6 +1,15 @@
 /** Values in each language, each with words that prove it and, after `≠`, with words that don't. */
 export const SAID_VALUES = {
   en: `
+Mark = what's your first name, please? / sure, it's mark
+Mark = ≠ i will mark it as done
+Rose = g'day, this is rose from billing
+Rose = ≠ the price rose again
+Will = my name is will
+Will = ≠ Will you be there?
+Faith = ≠ i have lost faith in you
+Joy = joy speaking
+available = ≠ nothing is available
 $12 = ≠ twelve euros
 $12 = twelve bucks
 £12 = twelve quid
@@ -58,6 +67,12 @@ the 5th of June = June fifth
 1985-05-12 = twelfth of May eighty-five
 20 minutes = it takes twenty minutes`,
   de: `
+Ernst = mein name ist ernst
+Ernst = ≠ das meine ich ernst
+Klein = auf welchen Namen? / klein
+Klein = ≠ die wohnung ist klein
+Wolf = hallo, hier ist wolf
+verfügbar = ≠ es ist keiner verfügbar
 12 € = ≠ zwölf Dollar
 12 € = zwölf Euro
 60 = ≠ sechsundsechzig
@@ -101,6 +116,13 @@ www.beispiel.de/angebot = www punkt beispiel punkt de slash angebot
 2026-06-01T09:15:00+02:00 = am ersten Juni um viertel nach neun
 20 Minuten = zwanzig Minuten`,
   es: `
+Rosa = ¿cómo se llama? / rosa
+Rosa = ≠ la pared es rosa
+Luz = con luz al habla? / luz al habla
+Luz = ≠ se fue la luz
+Clara = me llamo clara
+Clara = ≠ la respuesta es clara
+disponible = ≠ ninguno está disponible
 12 € = ≠ doce dólares
 12 $ = doce pesos
 60 = ≠ sesenta y seis
@@ -148,6 +170,13 @@ www.ejemplo.es/oferta = www punto ejemplo punto es barra oferta
 cancelado = ≠ no está cancelado
 2:45 PM = a las tres menos cuarto`,
   fr: `
+Claire = je m'appelle claire
+Claire = ≠ soyez claire
+Pierre = votre prénom ? / pierre
+Pierre = ≠ le mur est en pierre
+Petit = bonjour monsieur petit
+Petit = ≠ c'est petit
+disponible = ≠ personne n'est disponible
 12 € = ≠ douze dollars
 12 € = douze euros
 60 = ≠ soixante-douze
@@ -193,6 +222,13 @@ www.exemple.fr/offre = www point exemple point fr slash offre
 annulé = ≠ ce n'est pas annulé
 14:45 = à trois heures moins le quart`,
   ar: `
+نور = اسمي نور
+نور = ≠ ما في نور في البيت
+سعيد = السيد سعيد
+سعيد = ≠ انا سعيد جدا
+أمل = شو اسمك؟ / أمل
+أمل = ≠ عندي أمل
+متوفر = ≠ ما حد متوفر
 12 ريال = ≠ اثنا عشر دولارا
 12 ريال = اثنا عشر ريالا
 80 = ≠ ثمانون كيلومترا
