@@ -258,6 +258,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     copyRaw: 'نسخ JSON الخام',
     rawHidden: 'لا يتوفر JSON الخام ما دام هناك شيء مخفي.',
     emptyValue: 'فارغة',
+    showAllValues: (count) => `عرض كل القيم (${count})`,
     waited: (wait) => `انتظار ${wait}`,
     talked: (talk) => `مكالمة ${talk}`,
     notAnswered: 'لم يتم الرد بعد',

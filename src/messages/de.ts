@@ -253,6 +253,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     copyRaw: 'Roh-JSON kopieren',
     rawHidden: 'Solange etwas verborgen ist, gibt es kein Roh-JSON.',
     emptyValue: 'Leer',
+    showAllValues: (count) => `Alle ${count} Werte anzeigen`,
     waited: (wait) => `${wait} Wartezeit`,
     talked: (talk) => `${talk} Anruf`,
     notAnswered: 'Noch nicht angenommen',

@@ -246,6 +246,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     copyRaw: 'Copy raw JSON',
     rawHidden: 'The raw JSON is not available while something is hidden.',
     emptyValue: 'Empty',
+    showAllValues: (count: string) => `Show all ${count} values`,
     waited: (wait: string) => `${wait} waiting`,
     talked: (talk: string) => `${talk} call`,
     notAnswered: 'Not answered yet',

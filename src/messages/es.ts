@@ -254,6 +254,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     copyRaw: 'Copiar JSON original',
     rawHidden: 'El JSON original no está disponible mientras haya algo oculto.',
     emptyValue: 'Vacío',
+    showAllValues: (count) => `Mostrar los ${count} valores`,
     waited: (wait) => `${wait} de espera`,
     talked: (talk) => `${talk} de llamada`,
     notAnswered: 'Aún sin contestar',

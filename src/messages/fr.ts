@@ -260,6 +260,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     copyRaw: 'Copier le JSON brut',
     rawHidden: 'Le JSON brut n’est pas disponible tant que des données sont masquées.',
     emptyValue: 'Vide',
+    showAllValues: (count) => `Afficher les ${count} valeurs`,
     waited: (wait) => `${wait} d’attente`,
     talked: (talk) => `${talk} d’appel`,
     notAnswered: 'Pas encore de réponse',

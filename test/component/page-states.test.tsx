@@ -113,3 +113,17 @@ test('what belongs to a turn of a live call stays with it when the service inser
     { rows: ['Hello', 'help', 'parcel'], focused: 2, ...stays },
   ])
 })
+
+test('of thousands of values, the first are shown until the user asks for all', async () => {
+  openPage('?uid=call-values-3000')
+  await user.click(await screen.findByRole('button', { name: 'Show all 3,000 values' }, { timeout: 10_000 }))
+  screen.getByText('name 3000')
+})
+
+test('a search finds values that are not shown yet', async () => {
+  openPage('?uid=call-values-300')
+  await screen.findByRole('button', { name: 'Show all 300 values' }, { timeout: 10_000 })
+  expect(screen.queryByText('name 299')).toBe(null)
+  await user.type(screen.getByRole('searchbox'), 'name 299')
+  await screen.findByText('name 299')
+})

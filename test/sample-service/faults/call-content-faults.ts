@@ -38,6 +38,12 @@ export const callContentFaults: readonly Scenario[] = [
     answerCall: answerWithCall((call, { numbers: [count = 1] }) => withTurns(call, count)),
     answerRecording: answerWithRecording(withoutSound),
   }),
+  fault('call-values-N', 'N captured values', {
+    answerCall: answerWithCall((call, { numbers: [count = 1] }) => ({
+      ...call,
+      outputData: Object.fromEntries(Array.from({ length: count }, (_, at) => [`name ${at + 1}`, `value ${at + 1}`])),
+    })),
+  }),
   fault('call-no-recording', 'the call ended a day ago and has no recording', {
     answerCall: answerWithCall((call) => ({ ...endingAt(call, Date.now() - 86_400_000), audioUrl: null })),
     answerRecording: ({ response }) => sendNotFound(response),
