@@ -37,6 +37,19 @@ test.for(ACCESS)('after %s, Try again sends a request', async ([, uid]) => {
   expect(await heading()).toBeTruthy()
 })
 
+test('a refused key stays in its field only if it was typed and never opened a call', async () => {
+  const { services } = openPage('?uid=call-no-recording', { key: null })
+  await user.type(await screen.findByLabelText('API key'), 'mistyped{Enter}')
+  await screen.findByText('The key wasn’t accepted')
+  const field = screen.getByLabelText<HTMLInputElement>('API key')
+  expect(field.value).toBe('mistyped')
+  await user.clear(field)
+  await user.type(field, `${key}{Enter}`)
+  expect(await heading()).toBeTruthy()
+  services.forgetKey()
+  expect((await screen.findByLabelText<HTMLInputElement>('API key')).value).toBe('')
+})
+
 test('after a key was refused, entering the same key again sends a request', async () => {
   openPage('?uid=call-status-401-times-1--same-key')
   await screen.findByText('The key wasn’t accepted')

@@ -36,6 +36,8 @@ export function createServices(prepared: PreparedPage) {
   // A portal decides which call is open; notes on the previous one are kept until the frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
+  /** What the user typed, until it opens a call or is forgotten: a mistyped key can be corrected. */
+  const typedKey = createStore('')
   const session = createStore<CallSession | null>(null)
 
   let hidingUid: string | null = null
@@ -80,6 +82,7 @@ export function createServices(prepared: PreparedPage) {
     const onResult = () => {
       if (next !== opened) return
       const { data, error } = next.observer.getCurrentResult()
+      if (data) typedKey.set('')
       if (data && !error) remember(data.call)
       if (key === null || !(error instanceof TroubleError) || error.trouble.kind !== 'unauthorized') return
       keyRequest.set('refused')
@@ -123,6 +126,7 @@ export function createServices(prepared: PreparedPage) {
   if (needsKey)
     keys.key.subscribe(() => {
       if (keys.key.get() !== null) keyRequest.set(null)
+      else if (keyRequest.get() !== 'refused') typedKey.set('')
       syncSession()
     })
   keyRequest.subscribe(syncSession)
@@ -162,5 +166,6 @@ export function createServices(prepared: PreparedPage) {
     recents,
     session,
     keyRequest,
+    typedKey,
   }
 }

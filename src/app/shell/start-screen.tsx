@@ -13,13 +13,13 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 export function StartScreen() {
   const messages = useMessages()
-  const { config, keys, router, keyRequest, repeatFailed } = useServices()
+  const { config, keys, router, keyRequest, typedKey, repeatFailed } = useServices()
   useDocumentTitle(null)
   const route = useStore(router.route)
   const currentKey = useStore(keys.key)
   const request = useStore(keyRequest)
   const asksKey = config.auth === 'key' && (currentKey === null || request !== null)
-  const [key, setKey] = useState('')
+  const [key, setKey] = useState(() => typedKey.get())
   const [uid, setUid] = useState(route.uid ?? '')
   const [isSubmitted, setSubmitted] = useState(false)
   const keyField = useRef<HTMLInputElement>(null)
@@ -27,13 +27,13 @@ export function StartScreen() {
   // A recent call was chosen, or the user went back in the history.
   useEffect(() => setUid(route.uid ?? ''), [route])
 
-  const typedKey = readKey(key)
-  const pasted = parsePastedCall(uid, typedKey || currentKey)
+  const readableKey = readKey(key)
+  const pasted = parsePastedCall(uid, readableKey || currentKey)
   const keyProblem = !asksKey
     ? null
-    : typedKey === ''
+    : readableKey === ''
       ? messages.start.missingKey
-      : isKey(typedKey)
+      : isKey(readableKey)
         ? null
         : messages.start.invalidKey
   const uidProblem = pasted.ok ? null : messages.start.uidProblem[pasted.problem]
@@ -60,7 +60,10 @@ export function StartScreen() {
     if (!pasted.ok) return uidField.current?.focus()
     const next = { uid: pasted.uid, moment: pasted.moment ?? (pasted.uid === route.uid ? route.moment : null) }
     if (next.uid !== route.uid || pasted.moment) router.open(next)
-    if (asksKey) keys.set(typedKey)
+    if (asksKey) {
+      typedKey.set(key)
+      keys.set(readableKey)
+    }
     keyRequest.set(null)
     repeatFailed()
   }

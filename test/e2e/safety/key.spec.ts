@@ -40,7 +40,7 @@ test('the key survives a reload, but is dropped when the viewer is configured fo
   await viewer.close()
 })
 
-test('after a key is refused, the form keeps the uid and asks again, and a valid key opens the call', async ({
+test('after a key is refused, the form keeps the uid and the key to be corrected, and a valid key opens the call', async ({
   keylessPage: page,
   service,
   viewer,
@@ -49,7 +49,7 @@ test('after a key is refused, the form keeps the uid and asks again, and a valid
   await enterKey(page, 'wrong-key')
   await expect(page.getByRole('alert')).toContainText('The key wasn’t accepted')
   await expect(page.getByRole('main').getByLabel('Call ID')).toHaveValue('call-no-recording')
-  await expect(page.getByLabel('API key')).toHaveValue('')
+  await expect(page.getByLabel('API key')).toHaveValue('wrong-key')
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
   await enterKey(page, service.key)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
