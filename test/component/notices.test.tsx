@@ -18,7 +18,7 @@ async function isAnnounced(text: RegExp, known: readonly Element[]): Promise<boo
 
 test('a failed update of a live call is announced, and a later success removes the notice', async () => {
   let isBroken = false
-  const { services } = openPage('?uid=sample-live', {
+  const { services } = openPage('?uid=sample-live--failing', {
     wrap: (fetchCall) => async (uid, options) => {
       if (isBroken) throw new TroubleError({ kind: 'unreachable' }, { address: '', at: 0 })
       return fetchCall(uid, options)
