@@ -42,7 +42,8 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     setQuery(text)
     setSelected(0)
   }
-  const choose = (entry: Entry | undefined) => {
+  const choose = (shown: Entry | undefined) => {
+    const entry = shown && entriesNow().find(({ label }) => label === shown.label)
     if (!entry || entry.isEnabled === false) return
     if ('choices' in entry) {
       search('')
@@ -58,7 +59,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     if (isComposing(event.nativeEvent)) return
     const { length } = entries
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: length - 1 }[event.key]
-    if (event.key === 'Enter') choose(entriesNow()[index])
+    if (event.key === 'Enter') choose(entries[index])
     else if (event.key === 'Backspace' && query === '' && opened) setOpened(null)
     else if (next !== undefined && length > 0) setSelected((next + length) % length)
     else return
@@ -103,7 +104,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             aria-selected={position === index}
             aria-checked={entry.isChosen ?? entry.isPressed}
             aria-disabled={entry.isEnabled === false || undefined}
-            onClick={() => choose(entriesNow()[position])}
+            onClick={() => choose(entry)}
             onPointerMove={() => setSelected(position)}
             className="flex min-h-9 w-full items-center gap-2.5 rounded-r1 px-2.5 text-start aria-disabled:text-ink-3 aria-selected:bg-sunken pointer-coarse:min-h-11 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
           >

@@ -83,7 +83,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
         {fault !== null && (
           <span className="inline-flex shrink-0 items-center gap-1 rounded-r1 border border-current px-1.5 font-semibold text-bad">
             <Icon of={TriangleAlert} size={14} />
-            {fault}
+            <span>{fault}</span>
           </span>
         )}
         {isKnown ? (

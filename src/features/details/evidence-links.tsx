@@ -34,7 +34,7 @@ export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
       saysNoMatch && (
         <span className="inline-flex items-center gap-1.5 font-medium">
           <Icon of={SearchX} size={15} />
-          {messages.noMatch}
+          <span>{messages.noMatch}</span>
         </span>
       )
     )
