@@ -11,7 +11,12 @@ export async function workWithCall(page: Page, open: (uid: string) => Promise<vo
   await page.getByRole('slider', { name: 'Position' }).press('Home')
   await expect.poll(() => currentTimeOf(page)).toBeLessThan(0.5)
   await page.getByRole('searchbox', { name: 'Search transcript' }).fill('thursday')
-  await expect(page.getByRole('search').getByRole('status').filter({ hasText: /^1 of \d+$/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('search')
+      .getByRole('status')
+      .filter({ hasText: /^1 of \d+$/ }),
+  ).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Download recording' }).click()
