@@ -74,7 +74,7 @@ test('missing parts of a call are reported as information rather than as errors'
   const recording = page.getByRole('region', { name: 'Recording' })
   await expect(recording.getByText('No recording', { exact: true })).toBeVisible()
   await expect(recording.getByText('No recording is available for this call.')).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveCount(33)
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(33)
   await expect(alert).toHaveCount(0)
 
   await openCall('call-no-transcript')

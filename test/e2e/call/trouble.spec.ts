@@ -105,7 +105,7 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
       await expect(recording.getByRole('button', { name: 'Change the key' })).toHaveCount(
         message.includes('key') ? 1 : 0,
       )
-      await expect(page.getByRole('listitem')).toHaveCount(33)
+      await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(33)
       await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
       expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
     })
@@ -191,7 +191,7 @@ test('a stalled download is reported after 15 s and aborted after 30 s; Resume a
   await expect(recording.getByRole('status').filter({ hasText: 'Still waiting for data' })).toBeVisible()
   await page.clock.fastForward(15_000)
   await expect(recording.getByRole('alert')).toContainText('Download stalled at 200 of 809 kB')
-  await expect(page.getByRole('listitem')).toHaveCount(33)
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(33)
   await recording.getByRole('button', { name: 'Resume' }).click()
   await expect(recording.getByText(/^3\d\d of 809 kB/)).toBeVisible()
   await expect(recording.getByRole('alert')).toHaveCount(0)

@@ -132,7 +132,7 @@ test('in a zoomed view, a finger scrolls without seeking, however far; afterward
   }
   // The turn under the finger leaves the view, and so does the playhead.
   for (let count = 0; count < 3; count++) await swipe()
-  await expect(axisOf(page).first()).toHaveText(/1:[12345]\d/)
+  await expect(axisOf(page).first()).toHaveText(/^(?:1:[1-5]|[2-9]:\d)\d/)
   expect(await currentTimeOf(page)).toBeCloseTo(60, 1)
   await touch('touchStart', left)
   await touch('touchEnd')

@@ -45,7 +45,7 @@ async function expectOnlyCall(page: Page, service: SampleService, uid: string): 
   await expect(page).toHaveURL(new RegExp(`[?]uid=${uid}$`))
   await expect(page).toHaveTitle(new RegExp(`^${agent.name}, `))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(agent.name)
-  await expect(page.getByRole('listitem')).toHaveCount(transcript.length)
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(transcript.length)
   await expect(page.getByRole('alert')).toHaveCount(0)
   const durations = () =>
     page.locator('audio').evaluateAll((all) => all.map((one) => (one as HTMLAudioElement).duration))
