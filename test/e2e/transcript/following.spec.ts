@@ -113,7 +113,9 @@ test('in a live call, the newest turn is current and in view, unless the user ch
     reported.turns = turns
     await expect(async () => {
       await page.clock.fastForward(30_000)
-      await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(turns, { timeout: 500 })
+      await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(turns, {
+        timeout: 500,
+      })
     }).toPass()
   }
   await page.setViewportSize({ width: 1280, height: 600 })
