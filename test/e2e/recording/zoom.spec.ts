@@ -182,25 +182,21 @@ test('a zoomed waveform is drawn as far as it is scrolled, as finely as the scre
   const shown = await axisOf(page).allTextContents()
 
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setDeviceMetricsOverride', {
-    width: 1280,
-    height: 800,
-    deviceScaleFactor: 2,
-    mobile: false,
-  })
+  const screen = { width: 1280, height: 800, mobile: false }
+  await devtools.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 2 })
   // Chromium reports an emulated screen only together with another change.
   await page.emulateMedia({ contrast: 'more' })
   await expect
     .poll(async () => new Set((await visibleCanvases(page)).map(({ pixelsPerPixel }) => pixelsPerPixel)))
     .toEqual(new Set([2]))
-  await devtools.send('Emulation.clearDeviceMetricsOverride')
-  await devtools.detach()
+  await devtools.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1 })
   await page.emulateMedia({ contrast: null, colorScheme: 'dark' })
   await expect
     .poll(async () => new Set((await visibleCanvases(page)).map(({ pixelsPerPixel }) => pixelsPerPixel)))
     .toEqual(new Set([1]))
-  expect(await axisOf(page).allTextContents()).toEqual(shown)
+  await expect.poll(() => axisOf(page).allTextContents()).toEqual(shown)
   await page.emulateMedia({ colorScheme: null })
+  await devtools.detach()
 })
 
 test('a touch that scrolls the page does not seek; a tap seeks, and so does a sideways movement', async ({
