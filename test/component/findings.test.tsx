@@ -45,23 +45,24 @@ test('the arrows of a row go through the places of its kind and around, and each
 
 test('N and Shift+N go through all places in time order and around, without playing', async () => {
   const { services } = openPage('?uid=sample-interruptions')
-  await findings()
-  const seen: unknown[] = []
-  for (const key of ['n', 'n', '{Shift>}N{/Shift}', '{Shift>}N{/Shift}', 'n']) {
-    await user.keyboard(key)
-    seen.push([...(await marked()), ...announced()])
-  }
+  await within(await findings()).findAllByRole('button', { name: /^Play at/ })
   const NO_ANSWER = ['No answer for 5.5 s', '1 of 7, 0:16: No answer for 5.5 s']
-  expect(seen).toEqual([
-    NO_ANSWER,
-    [
-      'Both spoke at once (2×, once because of the agent)',
-      '2 of 7, 0:24: Both spoke at once for 0.8 s (because of the customer)',
-    ],
-    NO_ANSWER,
-    ['Nobody spoke for 4.9 s', '7 of 7, 0:54: Nobody spoke for 4.9 s'],
-    NO_ANSWER,
-  ])
+  const BOTH_SPOKE = [
+    'Both spoke at once (2×, once because of the agent)',
+    '2 of 7, 0:24: Both spoke at once for 0.8 s (because of the customer)',
+  ]
+  const NOBODY_SPOKE = ['Nobody spoke for 4.9 s', '7 of 7, 0:54: Nobody spoke for 4.9 s']
+  const seen = async () => [...(await marked()), ...announced()]
+  await user.keyboard('n')
+  await expect.poll(seen).toEqual(NO_ANSWER)
+  await user.keyboard('n')
+  await expect.poll(seen).toEqual(BOTH_SPOKE)
+  await user.keyboard('{Shift>}N{/Shift}')
+  await expect.poll(seen).toEqual(NO_ANSWER)
+  await user.keyboard('{Shift>}N{/Shift}')
+  await expect.poll(seen).toEqual(NOBODY_SPOKE)
+  await user.keyboard('n')
+  await expect.poll(seen).toEqual(NO_ANSWER)
   expect(services.session.get()?.player.state.get().playing).toBe(false)
 })
 
