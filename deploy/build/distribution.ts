@@ -8,6 +8,11 @@ import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 import { buildSavedCallTemplate } from './saved-call-template.ts'
 
+/** Scripts that call most of their functions to draw the first screen. */
+const COMPILED_AHEAD = new Set(['react', 'render-page'])
+/** Chromium compiles all functions while the script loads. Must be its first line. */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
+
 const ROOT = join(import.meta.dirname, '../..')
 
 /** @returns a plugin for the page, and one for the workers, which are bundled separately */
@@ -51,7 +56,11 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
       },
       generateBundle: {
         order: 'post',
-        handler: (_, bundle) => collect(bundle),
+        handler(_, bundle) {
+          collect(bundle)
+          for (const output of Object.values(bundle))
+            if (output.type === 'chunk' && COMPILED_AHEAD.has(output.name)) output.code = COMPILE_AHEAD + output.code
+        },
       },
       async closeBundle() {
         await buildEmbed(outDir, target, worker())
