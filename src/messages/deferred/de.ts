@@ -170,6 +170,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
         ? 'Die ganze Aufnahme ist stumm.'
         : `${count === 0 ? 'Nichts wurde stummgeschaltet' : plural(count, { one: '# Stelle stummgeschaltet', other: '# Stellen stummgeschaltet' })}. Namen und Fehler im Transkript können weiterhin zu hören sein.`,
     allMuted: 'Das Transkript passt nicht zur Aufnahme, deshalb ist die ganze Aufnahme stumm.',
+    mutedForNow:
+      'Alles ist stumm, bis die Länge der Aufnahme bekannt ist. Vorher lassen sich private Daten darin nicht finden.',
     partial: 'Sie enthält nur den bisher geladenen Teil.',
     notMuted: {
       'not-mp3':

@@ -163,6 +163,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
         : `${count === 0 ? 'Nothing was muted' : plural(count, { one: '# part muted', other: '# parts muted' })}. Names and anything the transcript got wrong may still be audible.`,
     /** Why the player mutes everything, although only private data should be muted. */
     allMuted: 'The transcript doesn’t fit the recording, so private data can’t be located, and everything is muted.',
+    mutedForNow:
+      'Everything is muted until the recording’s length is known, because private data can’t be located before.',
     /** Follows the name of a recording that was saved before all of it had arrived. */
     partial: 'It contains only the part that has loaded so far.',
     notMuted: {

@@ -160,6 +160,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
         ? 'Toda la grabación está silenciada.'
         : `${count === 0 ? 'No se silenció nada' : plural(count, { one: '# parte silenciada', other: '# partes silenciadas' })}. Es posible que aún se oigan nombres y lo que la transcripción no recogió bien.`,
     allMuted: 'La transcripción no encaja con la grabación, así que se silencia toda la grabación.',
+    mutedForNow:
+      'Todo está silenciado hasta que se conozca la duración de la grabación: antes no se pueden localizar los datos privados.',
     partial: 'Solo contiene la parte cargada hasta ahora.',
     notMuted: {
       'not-mp3': 'Esta grabación no es MP3, así que no se pueden silenciar los datos privados. No se guardó nada.',

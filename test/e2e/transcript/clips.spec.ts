@@ -136,6 +136,20 @@ test('if the recording is shorter than the call, the player is silent and nothin
   await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(false)
 })
 
+test('while the recording’s length is unknown, the player is silent and says why, because bytes may be missing', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-no-tag-200000')
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Everything is muted until' })).toBeVisible()
+  const isSilent = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.muted)
+  expect(await isSilent()).toBe(true)
+  await expect.poll(isSilent).toBe(false)
+})
+
 test('while private data is hidden, the player mutes turns that contain it unless the user turns that off, and everything if all words are hidden', async ({
   page,
   openCall,

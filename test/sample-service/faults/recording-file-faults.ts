@@ -1,4 +1,4 @@
-import { answerWithRecording } from '../answers/booking-answer.ts'
+import { answerWithRecording, bookingRecording } from '../answers/booking-answer.ts'
 import { sendJson } from '../answers/plain-answer.ts'
 import { sendRecording } from '../answers/recording-answer.ts'
 import { readRecordedCall } from '../calls/recorded-call.ts'
@@ -40,6 +40,10 @@ export const recordingFileFaults: readonly Scenario[] = [
   }),
   fault('audio-no-tag', 'variable bit rate without a Xing header, so the file does not contain its length', {
     answerRecording: answerWithRecording(withoutXingHeader),
+  }),
+  fault('audio-no-tag-BYTES_PER_SECOND', 'the same, arriving at BYTES_PER_SECOND', {
+    answerRecording: (exchange) =>
+      sendRecording(exchange, withoutXingHeader(bookingRecording()), { bytesPerSecond: exchange.numbers[0] ?? 10_000 }),
   }),
   fault('audio-wav', 'a short WAV file with the name and type of an MP3', {
     answerRecording: answerWithRecording(toneWav),

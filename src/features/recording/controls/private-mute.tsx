@@ -23,27 +23,28 @@ function ActivePrivateMute() {
   const comparison = useComparison()
   const explain = useEffectEvent(useToast())
   const duration = usePlayerState((state) => state.duration)
-  // Until the length is known, which may take as long as the download.
-  const fits = useRecordingState(({ damage, expected }) => duration === null || fitsCall(damage, duration, expected))
+  const playing = usePlayerState((state) => state.playing)
+  // False, so that everything is muted, until the length is known, which may take as long as the download.
+  const fits = useRecordingState(({ damage, expected }) => fitsCall(damage, duration, expected))
   const intervals = useMemo(
     () => (hidesAllSound ? EVERYTHING : privateIntervals(offsetTimeline, comparison, fits)),
     [hidesAllSound, offsetTimeline, comparison, fits],
   )
-  const mutesEverything = intervals === null
+  const reason = intervals !== null ? null : duration !== null ? 'allMuted' : playing ? 'mutedForNow' : null
   useEffect(() => {
     player.setMutedIntervals(intervals ?? EVERYTHING)
     return () => player.setMutedIntervals([])
   }, [player, intervals])
   useEffect(() => {
-    if (!mutesEverything) return
+    if (reason === null) return
     let isCurrent = true
     loadDeferredMessages(messages).then(
-      ({ clips }) => isCurrent && explain(clips.allMuted),
+      ({ clips }) => isCurrent && explain(clips[reason]),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [mutesEverything, messages])
+  }, [reason, messages])
   return null
 }
