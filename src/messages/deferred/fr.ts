@@ -166,7 +166,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
         : `${count === 0 ? 'Aucun passage rendu muet' : plural(count, { one: '# passage rendu muet', other: '# passages rendus muets' })}. Des noms et ce que la transcription a mal compris peuvent rester audibles.`,
     allMuted: 'La transcription ne correspond pas à l’enregistrement : tout le son est coupé.',
     mutedForNow:
-      'Tout le son est coupé tant que la durée de l’enregistrement est inconnue : les données privées ne peuvent pas être situées avant.',
+      'Tout le son est coupé tant que la durée de l’enregistrement est inconnue : les données privées ne peuvent pas être situées avant.',
     partial: 'Il contient uniquement la partie déjà chargée.',
     notMuted: {
       'not-mp3':
