@@ -31,13 +31,7 @@ const interjections = wordsOfAll((language) => language.interjections)
 const commonWords = wordsOfAll((language) => language.commonWords)
 const dateWords = wordsOfAll((language) => language.dateWords)
 const determiners = wordsOfAll(({ articles, dateWords }) => [...articles, ...dateWords])
-const politeWords = wordsOfAll((language) => [...language.commonWords, ...language.interjections, ...language.fillers])
-const ordinaryWords = wordsOfAll((language) => [...language.ordinaryWords, ...language.interjections])
-const wordNames = wordsOfAll((language) => language.wordNames)
 const namings = phraseSetOfAll(({ nameWords, titles, beforeNames }) => [...nameWords, ...titles, ...beforeNames])
-const introductions = phraseSetOfAll((language) => language.introductions)
-const copulas = phraseSetOfAll((language) => language.copulas)
-const afterNames = phraseSetOfAll((language) => language.afterNames)
 const units = phraseSetOfAll((language) => language.units)
 const percents = phraseSetOfAll(({ signs }) => ['%', ...Object.keys(signs).filter((name) => signs[name] === '%')])
 const negations = wordsOfAll((language) => language.negations)
@@ -236,19 +230,17 @@ class Search {
     const innerGaps = tokens.slice(first + 1, end).map(({ gap }) => gap)
     const inner = tokens.slice(first + 1, end)
     const isNumber = /^\d/.test(form.text)
+    if (isNumber && this.#isInNumber(first)) return null
     const mayContinue = isEnd || form.kind === 'words' || form.year !== undefined
-    if (isNumber && (this.#isInNumber(first) || (!mayContinue && this.#isInNumber(end)))) return null
+    const endsInNumber = isNumber || (form.kind === 'code' && /\d$/.test(form.text))
+    if (endsInNumber && !mayContinue && this.#isInNumber(end)) return null
     const isTimed = isAt(hours, end) || isAt(halves.am, end) || isAt(halves.pm, end)
     // In `not on the fifth`, but not in `no, on the fifth`.
-    const isBetween = (index: number) =>
-      (dateWords.has(word(index)) || commonWords.has(word(index))) && !/[,،]/.test(tokens[index]?.gap ?? '')
-    const isRejected =
-      !/[,،]/.test(tokens[first]?.gap ?? '') &&
-      [1, 2, 3].some(
-        (back) =>
-          this.#negates(first - back, word(first - back)) &&
-          [...Array(back - 1).keys()].every((one) => isBetween(first - 1 - one)),
-      )
+    const isRejected = [1, 2, 3].some(
+      (back) =>
+        this.#negates(first - back, word(first - back)) &&
+        tokens.slice(first - back + 1, first + 1).every(({ gap }) => !/[,،]/.test(gap) && !endsSentence(gap)),
+    )
     const isPercent = isAt(percents, end)
     const isUnitBeside = isAt(units, end) || isTimed
     const isMonthBeside =
@@ -286,7 +278,7 @@ class Search {
       }
       case 'words':
         if (isRejected) return null
-        return (form.needs === 'name' || form.needs === 'capital') && !this.#isName(first, end, form.needs) ? null : end
+        return form.needs === 'name' && !this.#isName(first, end) ? null : end
       default:
         return isRejected ? null : end
     }
@@ -331,37 +323,22 @@ class Search {
     return end
   }
 
-  /** A capital says nothing of a frequent word that starts a sentence or follows an article. */
-  #isName(first: number, end: number, needs: 'capital' | 'name'): boolean {
-    const { tokens, turnOf } = this.#said
-    const token = tokens[first]
-    const written = this.#turns[turnOf[first] ?? 0]?.text.slice(token?.start, token?.end) ?? ''
-    const isStart = this.#said.isFirstOfTurn(first) || endsSentence(token?.gap ?? '')
-    const isCapital = /^\p{Lu}/u.test(written)
-    if (isCapital && (needs === 'capital' || !(isStart || determiners.has(this.#said.textAt(first - 1))))) return true
-    return end > first + 1 || this.#isNamed(first, end)
-  }
-
-  /** Whether the words beside a word, or the question before it, say that it is a name. */
-  #isNamed(first: number, end: number): boolean {
+  /**
+   * A capital says nothing of a word that starts a sentence or follows an article. So it must be set off, as in `Will,
+   * please`, or follow words such as `my name is`.
+   */
+  #isName(first: number, end: number): boolean {
     const { tokens, turnOf, turnStarts } = this.#said
-    const [start = 0, next = 0] = turnStarts.slice(turnOf[first])
-    const isAfter = (tree: PhraseTree<true>) =>
-      [1, 2, 3, 4, 5].some((back) => first - back >= start && phraseAt(tree, tokens, first - back)?.end === first)
-    const arePolite = (from: number, to: number) =>
-      tokens.slice(from, to).every(({ text, gap }) => politeWords.has(text) || /^['’]$/.test(gap))
-    const endsThere = (index: number) => index >= next || /\S/.test(tokens[index]?.gap ?? '')
-    const description = end < next ? phraseAt(afterNames, tokens, end) : null
-    if (isAfter(namings) || (description && endsThere(description.end) && arePolite(start, first))) return true
-    const word = this.#said.textAt(first)
-    const isOrdinary = ordinaryWords.has(word)
-    const isIntroduced = isAfter(introductions) || (isAfter(copulas) && !wordNames.has(word))
-    if (isIntroduced && (description || endsThere(end)) && !isOrdinary) return true
-    const mayAnswer = arePolite(start, first) && (arePolite(end, next) || description !== null)
-    if (next - start === end - first && !politeWords.has(word)) return true
-    if (!mayAnswer) return false
-    const question = tokens.slice(turnStarts[(turnOf[first] ?? 0) - 1] ?? start, start)
-    return question.some((_, index) => phraseAt(namings, tokens, start - question.length + index) !== null)
+    const { start = 0, end: writtenEnd, gap = '' } = tokens[first] ?? {}
+    const isCapital = /^\p{Lu}/u.test(this.#turns[turnOf[first] ?? 0]?.text.slice(start, writtenEnd) ?? '')
+    const isStart = this.#said.isFirstOfTurn(first) || endsSentence(gap)
+    if (end > first + 1 || (isCapital && !isStart && !determiners.has(this.#said.textAt(first - 1)))) return true
+    const isEnd = end >= tokens.length || this.#said.isFirstOfTurn(end)
+    if (isStart && (isEnd || /[^\s'’-]/.test(tokens[end]?.gap ?? ''))) return true
+    const turnStart = turnStarts[turnOf[first] ?? 0] ?? 0
+    return [1, 2, 3, 4, 5].some(
+      (back) => first - back >= turnStart && phraseAt(namings, tokens, first - back)?.end === first,
+    )
   }
 }
 

@@ -8,10 +8,10 @@ export type Form = {
   text: string
   kind: 'words' | 'date' | 'time' | 'amount' | 'code' | 'address'
   /**
-   * Must be beside the words. A `capital` must be in the turn, too, unless words beside it say that it is a name. A
-   * `name` is also a frequent word, so its capital must not start a sentence.
+   * Must be beside the words. A `name` is a single word, which may also be a frequent one, as in `May`. Only in scripts
+   * with capitals can the two be told apart.
    */
-  needs?: 'time' | 'date' | 'currency' | 'decimal' | 'capital' | 'name'
+  needs?: 'time' | 'date' | 'currency' | 'decimal' | 'name'
   /** Of an amount: nothing else may be beside it. A currency is given as its symbols and names. */
   unit?: ReadonlySet<string> | '%' | null
   /** The other half must not follow. */
@@ -34,7 +34,6 @@ const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[
 
 /** Words that prove nothing alone, such as `yes` and `unknown`. */
 const generic = wordsOfAll(({ commonWords, interjections }) => [...commonWords, ...interjections])
-const wordNames = wordsOfAll((language) => language.wordNames)
 const weekdays = wordsOfAll((language) => language.weekdays.flat())
 
 const monthWords = wordsOfAll(({ months }) => months.flat())
@@ -82,7 +81,7 @@ function formsOf(value: string): readonly Form[] {
   // A Korean syllable has two or three letters.
   const letters = folded.normalize('NFD').match(/\p{L}/gu)?.length ?? 0
   const digits = folded.match(/\d/g)?.length ?? 0
-  const isName = wordNames.has(folded) || (/^\p{Lu}[\p{Ll}\p{M}]+$/u.test(value) && !weekdays.has(folded))
+  const isName = /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(value) && !weekdays.has(folded)
   if (letters + digits === 0 || (!isName && folded.split(' ').every((word) => generic.has(word)))) return []
   if (ADDRESS.test(value) && /\p{L}/u.test(value)) return [addressForm(value)]
   const time = readTime(value)
@@ -293,7 +292,7 @@ function textForms(value: string, isName: boolean): Form[] {
     return {
       text: text.join(' '),
       kind: 'words',
-      ...(isName && { needs: generic.has(text[0] ?? '') || wordNames.has(text[0] ?? '') ? 'name' : 'capital' }),
+      ...(isName && { needs: 'name' as const }),
     }
   })
 }

@@ -72,16 +72,8 @@ const FIELDS = {
   titles: words,
   /** In the name of a variable that holds a person's name, such as `surname`. */
   nameWords: words,
-  /** Directly before a name or in the question for it, such as `called`. */
+  /** Directly before a name, such as `called` and `this is`. */
   beforeNames: words,
-  /** As in `this is Mark`. */
-  introductions: words,
-  /** Often before other words, such as `I am`. */
-  copulas: words,
-  /** After a name that begins a turn, such as `speaking`. */
-  afterNames: words,
-  /** Names that are also frequent words. */
-  wordNames: words,
   commonWords: words,
   /** Frequent in values, such as `pending`. In lower case, they aren't names. */
   ordinaryWords: words,

@@ -80,12 +80,7 @@ export const spanish = readTable({
   titles: 'señor señora señorita sr sra srta dr dra doctor doctora',
   nameWords: 'nombre nombres apellido apellidos',
   beforeNames:
-    'me_llamo se_llama llamo llama nombre_es nombre_de apellido_es con_quien_hablo quien_habla con_quien de_parte_de vivo_en soy_de don doña',
-  introductions: 'aquí habla le_habla hola buenos_dias buenas_tardes gracias',
-  copulas: 'soy',
-  afterNames: 'de al_habla para_servirle es_mi_nombre es_mi_apellido al_aparato',
-  wordNames:
-    'rosa mar luz paz sol cruz flor blanca blanco rubio moreno delgado franco salvador ángel ángeles reyes rey guerra calle león santos santo bravo alegría dolores consuelo esperanza pilar clara claro victoria socorro domingo casas iglesias iglesia estrella perla gloria gracia caridad soledad mercedes milagros remedios concepción aurora alba violeta margarita azucena celeste leal justo justa cándido severo clemente inocencio máximo modesto prudencio plácido feliz bonito hermoso rojo verde gallo toro cordero lobo vaca conejo paloma pastor zapatero herrero molina molinero carpintero caballero hidalgo guerrero marino sastre montes monte rivera ribera arroyo fuente fuentes prado campo campos huerta torre torres castillo puente puerta plaza villa rico gordo calvo pardo cano bueno buena malo nieves nieve luna lago mora valle valles vega serrano soto peña roca rocas piedra leal segura seguro pascual abril julio junio',
+    'me_llamo se_llama llamo llama nombre_es nombre_de apellido_es con_quien_hablo quien_habla con_quien de_parte_de vivo_en soy_de don doña aquí habla le_habla hola buenos_dias buenas_tardes gracias',
   ordinaryWords:
     'revisar revisión limpieza cambio cambiar abierto cerrado entregado entrega visita reparación devolución cancelado confirmado reservado reserva cita pendiente listo terminado pagado enviado luz agua internet línea servicio ayuda problema pregunta respuesta información avería corte mesa habitación casa oficina puerta ventana dentro fuera arriba abajo izquierda derecha alto bajo medio pequeño grande largo corto temprano tarde rápido lento pronto luego ahora próximo último primero segundo semana noche tiempo día mes año hora minuto rojo verde azul amarillo negro blanco gris marrón texto mensaje voz carta tarjeta efectivo banco dinero precio plan producto artículo paquete coche carro autobús tren comida café hombre mujer niño niños familia amigo madre padre hijo hija hermano hermana médico dentista conductor gente bueno malo mejor libre lleno vacío enfermo frío caliente fácil difícil importante urgente general otro otra igual más menos solo también muy siempre trabajo escuela tienda ciudad país mano cabeza diente dolor saber querer hacer tomar dar ir venir ver decir hablar esperar',
   commonWords:

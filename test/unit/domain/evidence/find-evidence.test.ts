@@ -91,6 +91,8 @@ it.each([
   ['constructor', 'construct'],
   ['QX4471', 'four four seven one'],
   ['15%', 'fifteen euros'],
+  ['PX-4410', 'p x four four ten one'],
+  ['molesto', 'no estoy molesto'],
 ])('the value %s has no match in "%s"', (value, texts) => {
   expect(said(value, texts)).toEqual([])
 })

@@ -1,14 +1,12 @@
 /** Values in each language, each with words that prove it and, after `≠`, with words that don't. */
 export const SAID_VALUES = {
   en: `
-Mark = what's your first name, please? / sure, it's mark
 Mark = ≠ i will mark it as done
 Rose = g'day, this is rose from billing
 Rose = ≠ the price rose again
 Will = my name is will
 Will = ≠ Will you be there?
 Faith = ≠ i have lost faith in you
-Joy = joy speaking
 available = ≠ nothing is available
 $12 = ≠ twelve euros
 $12 = twelve bucks
@@ -118,7 +116,6 @@ www.beispiel.de/angebot = www punkt beispiel punkt de slash angebot
   es: `
 Rosa = ¿cómo se llama? / rosa
 Rosa = ≠ la pared es rosa
-Luz = con luz al habla? / luz al habla
 Luz = ≠ se fue la luz
 Clara = me llamo clara
 Clara = ≠ la respuesta es clara
@@ -223,11 +220,8 @@ annulé = ≠ ce n'est pas annulé
 14:45 = à trois heures moins le quart`,
   ar: `
 نور = اسمي نور
-نور = ≠ ما في نور في البيت
 سعيد = السيد سعيد
-سعيد = ≠ انا سعيد جدا
 أمل = شو اسمك؟ / أمل
-أمل = ≠ عندي أمل
 متوفر = ≠ ما حد متوفر
 12 ريال = ≠ اثنا عشر دولارا
 12 ريال = اثنا عشر ريالا
