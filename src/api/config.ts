@@ -54,7 +54,7 @@ export function readConfig(source: string, page: string): ConfigResult {
   const { baseUrl, ...settings } = read.output
   const { origin, pathname } = new URL(baseUrl === '' ? new URL(page).origin : baseUrl)
   // The paths of requests begin with `/v1`, which is easily taken for a part of the base URL.
-  const path = pathname.replace(/\/+$/, '').replace(/\/v1$/, '')
+  const path = pathname.replace(/(?<!\/)\/+$/, '').replace(/\/v1$/, '')
   return { ok: true, config: { ...settings, baseUrl: origin + path, origin } }
 }
 

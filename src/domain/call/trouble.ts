@@ -85,7 +85,7 @@ export function needsOtherKey({ kind }: CallTrouble | RecordingTrouble): 'yes' |
 /** For a bug report: the stack without the error message, which may quote the call. */
 export function describeCrash(uid: string, error: unknown, at: Instant): string {
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
-  const frames = stack.split('\n').filter((line) => /^\s+at\s|@.*:\d+:\d+$/.test(line))
+  const frames = stack.split('\n').filter((line) => /^\s+at\s|@[^@]*:\d+:\d+$/.test(line))
   return [`uid: ${uid}`, `time: ${new Date(at).toISOString()}`, `trouble: crash ${name}`, ...frames].join('\n')
 }
 

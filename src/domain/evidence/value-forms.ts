@@ -199,7 +199,7 @@ function instantForms([value, date = '', hour, minute, zone]: RegExpExecArray): 
   const [day] = readDays(date)
   if (!day) return { forms: [], beside: null }
   const written = { day, hour: Number(hour), minute: Number(minute) }
-  const instant = new Date(value.replace(' ', 'T').replace(/\[.*\]$/, ''))
+  const instant = new Date(value.replace(' ', 'T').replace(/\[[^[]*\]$/, ''))
   const local = {
     day: { day: instant.getDate(), month: instant.getMonth() + 1, year: instant.getFullYear() },
     hour: instant.getHours(),

@@ -24,7 +24,7 @@ export function callFileName(
   const interval = clip === null ? '' : `-${timeInName(clip.start)}-${timeInName(clip.end)}`
   const ending = `${day}${interval}.${extension}`
   const stem = `call-${call.uid}`.replace(NOT_ALLOWED, '-').replace(/\s+/g, ' ')
-  return `${truncateToBytes(stem, MAX_BYTES - byteLength(ending)).replace(/[. ]+$/, '')}${ending}`
+  return `${truncateToBytes(stem, MAX_BYTES - byteLength(ending)).replace(/(?<![. ])[. ]+$/, '')}${ending}`
 }
 
 /** Without colons: `timeInName(83.9) === '1m23s'`, `timeInName(3725) === '1h02m05s'` */
