@@ -53,6 +53,19 @@ export function createSearch(call: Pick<Call, 'timeline' | 'summary' | 'captured
   }
 }
 
+/** In reading order, without those of `more` that overlap one of `matches`. */
+export function mergeMatches(matches: readonly SearchMatch[], more: readonly SearchMatch[]): readonly SearchMatch[] {
+  const turnOf = ({ location }: SearchMatch) => (location.kind === 'turn' ? location.index : Number.POSITIVE_INFINITY)
+  const isNew = (one: SearchMatch) =>
+    !matches.some((other) => turnOf(other) === turnOf(one) && other.start < one.end && one.start < other.end)
+  const added = more.filter(isNew)
+  if (added.length === 0) return matches
+  return [...matches, ...added].sort((a, b) => {
+    const [first, second] = [turnOf(a), turnOf(b)]
+    return first === second ? (first === Number.POSITIVE_INFINITY ? 0 : a.start - b.start) : first - second
+  })
+}
+
 function exactMatches({ location, text }: SearchableText, query: string): SearchMatch[] {
   const escaped = query.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return Array.from(text.matchAll(new RegExp(escaped, 'giu')), ({ index, 0: { length } }) => ({

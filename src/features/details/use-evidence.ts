@@ -3,8 +3,8 @@ import type { Call } from '../../domain/call/call.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
 import { useRecordingState } from '../../playback/playback-provider.tsx'
-import type { FromEvidenceWorker, ToEvidenceWorker } from './evidence-worker.ts'
-import evidenceWorker from './evidence-worker.ts?worker&url'
+import type { FromEvidenceWorker, ToEvidenceWorker } from '../../reading/evidence-worker.ts'
+import evidenceWorker from '../../reading/evidence-worker.ts?worker&url'
 
 export type CallEvidence = { captured: FromEvidenceWorker; inputs: FromEvidenceWorker }
 

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest'
 import { createSearch } from '../../../src/domain/search/search.ts'
+import type { SaidSearch } from '../../../src/reading/said-search.ts'
 import { createSearchControl } from '../../../src/reading/search-control.ts'
 import { timelineOf } from '../../support/call/drawn-transcript.ts'
 
 const call = (drawn: string) => ({ timeline: timelineOf(drawn), summary: null, captured: [], inputs: [] })
 const POTATO = '0:01 agent One potato\n0:02 user Two potato\n0:03 agent Three potato'
 
+/** `later` takes what is found later, as the starts of the matches in the turn 0. */
+function searchesOf(drawn: string, later: ((starts: readonly number[]) => void)[] = []) {
+  const matchAt = (start: number) => ({ location: { kind: 'turn' as const, index: 0 }, start, end: start + 4 })
+  const find: SaidSearch['find'] = (_, onFound) => later.push((starts) => onFound(starts.map(matchAt)))
+  return { search: createSearch(call(drawn)), said: { find } }
+}
+
 function controlOf(drawn: string) {
   const control = createSearchControl()
-  control.setSearch(() => createSearch(call(drawn)))
+  control.setSearch(() => searchesOf(drawn))
   return control
 }
 const positionIn = ({ state }: ReturnType<typeof controlOf>) => {
@@ -39,9 +47,9 @@ it('the search control repeats the search when the call changes, and keeps the c
   const control = controlOf(POTATO)
   control.find('potato')
   control.step(-1)
-  control.setSearch(() => createSearch(call('0:01 agent One potato\n0:02 user Two potato')))
+  control.setSearch(() => searchesOf('0:01 agent One potato\n0:02 user Two potato'))
   expect(positionIn(control)).toBe('2 of 2')
-  control.setSearch(() => createSearch(call('0:01 agent No more')))
+  control.setSearch(() => searchesOf('0:01 agent No more'))
   expect(positionIn(control)).toBe('0 of 0')
 })
 
@@ -56,9 +64,34 @@ it('the search control reports each move to a match, even to the same match, but
   }
   expectVisits(() => control.find('potato'), [4])
   expectVisits(() => control.step(1), [4])
-  expectVisits(() => control.setSearch(() => createSearch(call(POTATO))), [])
+  expectVisits(() => control.setSearch(() => searchesOf(POTATO)), [])
   expectVisits(() => control.find('three'), [0])
   expectVisits(() => control.step(1), [0])
   expectVisits(() => control.find('carrot'), [])
   expectVisits(() => control.find(''), [])
+})
+
+it('what is found later is added in reading order and moves only if there was no match before', () => {
+  const control = createSearchControl()
+  const later: ((starts: readonly number[]) => void)[] = []
+  let visits = 0
+  control.visited.subscribe(() => visits++)
+  control.setSearch(() => searchesOf('0:01 agent four two and 42', later))
+  control.find('42')
+  expect([positionIn(control), visits, control.state.get().isSearching]).toEqual(['1 of 1', 1, true])
+  later.shift()?.([0, 13])
+  expect([positionIn(control), visits, control.state.get().isSearching]).toEqual(['2 of 2', 1, false])
+  control.find('24')
+  later.shift()?.([5])
+  expect([positionIn(control), visits]).toEqual(['1 of 1', 2])
+  control.find('7')
+  control.find('8')
+  later.shift()?.([5])
+  expect([positionIn(control), visits]).toEqual(['0 of 0', 2])
+  later.shift()?.([0, 5])
+  control.step(1)
+  expect([positionIn(control), visits]).toEqual(['2 of 2', 4])
+  control.setSearch(() => searchesOf('0:01 agent four two and 42', later))
+  later.shift()?.([0, 5])
+  expect([positionIn(control), visits]).toEqual(['2 of 2', 4])
 })
