@@ -98,13 +98,23 @@ export const SCREENS: readonly Screen[] = [
   { name: 'recording-cut', at: '?uid=audio-cut-200000-always', ready: alertVisible },
   { name: 'recording-damaged', at: '?uid=audio-hole-4000' },
   { name: 'no-recording-at-all', at: '?uid=audio-html', ready: alertVisible },
-  { name: 'search', at: '?uid=sample-booking', act: (page) => searchFor(page, 'thursday') },
+  {
+    name: 'search',
+    at: '?uid=sample-booking',
+    act: async (page) => {
+      await page.keyboard.press('/')
+      await page.keyboard.type('4155550132')
+      await expect(page.getByText('2 of 3', { exact: true })).toBeAttached()
+    },
+    kept: ['wide-light'],
+  },
   { name: 'help', at: '?uid=sample-booking', act: (page) => pressFor(page, '?') },
   { name: 'commands', at: '?uid=sample-booking', act: (page) => pressFor(page, 'Control+k') },
   {
     name: 'ticket',
     at: '?uid=sample-booking',
     act: (page) => page.getByRole('button', { name: 'Copy for ticket' }).click(),
+    kept: ['wide-light'],
   },
   {
     name: 'speed',
@@ -127,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'details', at: '?uid=sample-booking', act: showDetails },
   { name: 'paper', at: '?uid=sample-booking', act: (page) => page.emulateMedia({ media: 'print' }) },
-  { name: 'private', at: '?uid=sample-booking', act: hidePrivateData },
+  { name: 'private', at: '?uid=sample-booking', act: hidePrivateData, kept: ['wide-light'] },
   { name: 'german', at: '?uid=sample-complaint', act: inLanguage('de') },
   { name: 'arabic', at: '?uid=sample-unusual', act: inLanguage('ar') },
 ]
@@ -146,11 +156,6 @@ async function pressFor(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-async function searchFor(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('/')
-  await page.keyboard.type(text)
-}
-
 /** Opens the details, which are in a tab on narrow pages. */
 async function showDetails(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Details' })
@@ -162,4 +167,5 @@ async function hidePrivateData(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('private data')
   await page.keyboard.press('Enter')
+  await expect(page.getByText('Number hidden').first()).toBeAttached()
 }
