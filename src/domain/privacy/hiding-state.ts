@@ -49,20 +49,26 @@ export function atLevel(state: HidingState, level: HidingLevel): HidingState {
 export function followTurns(state: HidingState, turns: readonly Turn[]): HidingState {
   if (state.turns === turns) return state
   if (state.hiddenTurns.size === 0) return { ...state, turns }
-  const before = new Set(state.turns.map(turnKey))
+  const before = countsOf(state.turns)
+  const now = countsOf(turns)
   const unchanged = turns.filter((turn) => before.has(turnKey(turn)))
   const changed = turns.filter((turn) => !before.has(turnKey(turn)))
-  const countIn = (list: readonly Turn[], key: string) => list.filter((turn) => turnKey(turn) === key).length
   const kept = new Map<string, Turn>()
   const successors: Turn[] = []
   for (const [key, hidden] of state.hiddenTurns) {
-    const count = countIn(turns, key)
+    const count = now.get(key) ?? 0
     const longer = changed.filter((turn) => isLonger(turn, hidden))
     if (count > 0 || longer.length === 0) kept.set(key, hidden)
-    if (count > 0 && count >= countIn(state.turns, key)) continue
+    if (count > 0 && count >= (before.get(key) ?? 0)) continue
     successors.push(...(longer.length > 0 ? longer : successorsOf(hidden, changed, unchanged)))
   }
   return { ...state, turns, hiddenTurns: withHidden(kept, successors) }
+}
+
+function countsOf(turns: readonly Turn[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of turns.map(turnKey)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
 }
 
 const isLonger = ({ role, start, text }: Turn, hidden: Turn) =>
