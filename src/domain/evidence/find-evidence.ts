@@ -1,6 +1,7 @@
 import type { Turn } from '../call/timeline.ts'
 import { languages, phraseSetOfAll, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
+import { german } from '../spoken/tables/german.ts'
 import { endsSentence, joinsNumberWords } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { type Reading, SaidTokens } from './said-tokens.ts'
@@ -30,7 +31,8 @@ const fillers = wordsOfAll((language) => language.fillers)
 const interjections = wordsOfAll((language) => language.interjections)
 const commonWords = wordsOfAll((language) => language.commonWords)
 const dateWords = wordsOfAll((language) => language.dateWords)
-const determiners = wordsOfAll(({ articles, dateWords }) => [...articles, ...dateWords])
+/** German nouns have capitals, too. */
+const beforeNouns = new Set([...german.articles, ...german.dateWords])
 const namings = phraseSetOfAll(({ nameWords, titles, beforeNames }) => [...nameWords, ...titles, ...beforeNames])
 const units = phraseSetOfAll((language) => language.units)
 const percents = phraseSetOfAll(({ signs }) => ['%', ...Object.keys(signs).filter((name) => signs[name] === '%')])
@@ -324,17 +326,17 @@ class Search {
   }
 
   /**
-   * A capital says nothing of a word that starts a sentence or follows an article. So it must be set off, as in `Will,
-   * please`, or follow words such as `my name is`.
+   * A capital says nothing of a word that starts a sentence or follows a German article. Then it must be the whole
+   * sentence or follow words such as `my name is`.
    */
   #isName(first: number, end: number): boolean {
     const { tokens, turnOf, turnStarts } = this.#said
     const { start = 0, end: writtenEnd, gap = '' } = tokens[first] ?? {}
     const isCapital = /^\p{Lu}/u.test(this.#turns[turnOf[first] ?? 0]?.text.slice(start, writtenEnd) ?? '')
     const isStart = this.#said.isFirstOfTurn(first) || endsSentence(gap)
-    if (end > first + 1 || (isCapital && !isStart && !determiners.has(this.#said.textAt(first - 1)))) return true
+    if (end > first + 1 || (isCapital && !isStart && !beforeNouns.has(this.#said.textAt(first - 1)))) return true
     const isEnd = end >= tokens.length || this.#said.isFirstOfTurn(end)
-    if (isStart && (isEnd || /[^\s'’-]/.test(tokens[end]?.gap ?? ''))) return true
+    if (isStart && (isEnd || endsSentence(tokens[end]?.gap ?? ''))) return true
     const turnStart = turnStarts[turnOf[first] ?? 0] ?? 0
     return [1, 2, 3, 4, 5].some(
       (back) => first - back >= turnStart && phraseAt(namings, tokens, first - back)?.end === first,

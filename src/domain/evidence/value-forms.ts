@@ -8,8 +8,8 @@ export type Form = {
   text: string
   kind: 'words' | 'date' | 'time' | 'amount' | 'code' | 'address'
   /**
-   * Must be beside the words. A `name` is a single word, which may also be a frequent one, as in `May`. Only in scripts
-   * with capitals can the two be told apart.
+   * Must be beside the words. A `name` is a single word, which may also be a frequent one, as in `May`: its capital, or
+   * the words before it, must tell.
    */
   needs?: 'time' | 'date' | 'currency' | 'decimal' | 'name'
   /** Of an amount: nothing else may be beside it. A currency is given as its symbols and names. */
@@ -35,6 +35,7 @@ const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[
 /** Words that prove nothing alone, such as `yes` and `unknown`. */
 const generic = wordsOfAll(({ commonWords, interjections }) => [...commonWords, ...interjections])
 const weekdays = wordsOfAll((language) => language.weekdays.flat())
+const ordinaryWords = wordsOfAll((language) => language.ordinaryWords)
 
 const monthWords = wordsOfAll(({ months }) => months.flat())
 
@@ -81,7 +82,9 @@ function formsOf(value: string): readonly Form[] {
   // A Korean syllable has two or three letters.
   const letters = folded.normalize('NFD').match(/\p{L}/gu)?.length ?? 0
   const digits = folded.match(/\d/g)?.length ?? 0
-  const isName = /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(value) && !weekdays.has(folded)
+  const mayBeName =
+    /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(value) || (/^\p{Script=Arabic}+$/u.test(value) && !ordinaryWords.has(folded))
+  const isName = mayBeName && !weekdays.has(folded)
   if (letters + digits === 0 || (!isName && folded.split(' ').every((word) => generic.has(word)))) return []
   if (ADDRESS.test(value) && /\p{L}/u.test(value)) return [addressForm(value)]
   const time = readTime(value)
