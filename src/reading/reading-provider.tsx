@@ -7,7 +7,7 @@ import type { Moment } from '../domain/time/media-fragment.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
 import { useRequired } from '../ui/use-required.ts'
 import { useOnChange } from '../ui/use-store.ts'
-import { createSaidSearch } from './said-search.ts'
+import { findSaid } from './find-said.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /**
@@ -35,11 +35,17 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
   const { turns } = call.timeline
   const turnIndexOf = useCallback((id: Turn['id']) => turns.findIndex((turn) => turn.id === id), [turns])
   // A layout effect, so that no frame shows the new call with the old matches.
-  useLayoutEffect(() => {
-    const said = createSaidSearch(call.timeline.turns)
-    search.setSearch(() => ({ search: createSearch(call), said }))
-    return said.release
-  }, [search, call])
+  useLayoutEffect(
+    () =>
+      search.setSearch(
+        () => createSearch(call),
+        (query, onFound) =>
+          findSaid({ turns: call.timeline.turns, values: [query], purpose: 'search' }, ([found = []]) =>
+            onFound(found),
+          ),
+      ),
+    [search, call],
+  )
   const value = useMemo(() => ({ search, spotlight, turnIndexOf, linkTo }), [search, spotlight, turnIndexOf, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>
 }

@@ -1,60 +1,57 @@
-import { mergeMatches, type Search, type SearchMatch } from '../domain/search/search.ts'
+import type { EvidenceMatch } from '../domain/evidence/find-evidence.ts'
+import { type Search, type SearchMatch, withSaid } from '../domain/search/search.ts'
 import { createStore } from '../lib/create-store.ts'
-import type { SaidSearch } from './said-search.ts'
 
 export type SearchState = {
   query: string
   matches: readonly SearchMatch[]
   /** -1 if there are no matches. */
   currentIndex: number
-  /** More may be found. */
-  isSearching: boolean
+  /** While numbers that are said in words are searched for. */
+  isPending: boolean
 }
 
-type Searches = { search: Search; said: Pick<SaidSearch, 'find'> }
+/** Null if there is no such search. Otherwise returns a function that stops it. */
+type FindSaid = (query: string, onFound: (said: readonly EvidenceMatch[]) => void) => (() => void) | null
 
 export type SearchControl = ReturnType<typeof createSearchControl>
 
 export function createSearchControl() {
-  const state = createStore<SearchState>({ query: '', matches: [], currentIndex: -1, isSearching: false })
+  const state = createStore<SearchState>({ query: '', matches: [], currentIndex: -1, isPending: false })
   /**
    * A new object for each move, so that moving to the same match notifies again. A search that runs again isn't a move.
    */
   const visited = createStore<{ match: SearchMatch } | null>(null)
-  let createSearches: (() => Searches) | null = null
-  let searches: Searches | null = null
+  let createSearch: (() => Search) | null = null
+  let search: Search | null = null
+  let findSaid: FindSaid = () => null
+  let stop: (() => void) | null = null
+  const show = (query: string, currentIndex: number, isMove: boolean) => {
+    stop?.()
+    if (query.trim() !== '') search ??= createSearch?.() ?? null
+    const matches = (query.trim() !== '' && search?.(query)) || []
+    const put = (matches: readonly SearchMatch[], index: number, isPending: boolean) =>
+      state.set({ query, matches, currentIndex: Math.min(Math.max(0, index), matches.length - 1), isPending })
+    const onFound = (said: readonly EvidenceMatch[]) => {
+      const all = withSaid(matches, said)
+      const current = matches[state.get().currentIndex]
+      put(all, current ? all.indexOf(current) : currentIndex, false)
+      if (!current && isMove) visit()
+    }
+    stop = /\p{Nd}/u.test(query) ? findSaid(query, onFound) : null
+    put(matches, currentIndex, stop !== null)
+  }
   const visit = () => {
     const { matches, currentIndex } = state.get()
     const match = matches[currentIndex]
     if (match) visited.set({ match })
-  }
-  const show = (query: string, wanted: number, isMove: boolean) => {
-    if (query.trim() === '') return state.set({ query, matches: [], currentIndex: -1, isSearching: false })
-    searches ??= createSearches?.() ?? null
-    const searched = searches
-    const matches = searched?.search(query) ?? []
-    const indexIn = ({ length }: readonly SearchMatch[]) => Math.min(Math.max(0, wanted), length - 1)
-    state.set({ query, matches, currentIndex: indexIn(matches), isSearching: searched !== null })
-    if (isMove) visit()
-    searched?.said.find(query, (found) => {
-      const before = state.get()
-      if (before.query !== query || searches !== searched) return
-      const all = mergeMatches(before.matches, found)
-      const current = isMove ? before.matches[before.currentIndex] : undefined
-      state.set({
-        query,
-        matches: all,
-        currentIndex: current ? all.indexOf(current) : indexIn(all),
-        isSearching: false,
-      })
-      if (isMove && !current) visit()
-    })
   }
   return {
     state,
     visited,
     find(query: string) {
       show(query, 0, true)
+      visit()
     },
     step(by: 1 | -1) {
       const { matches, currentIndex } = state.get()
@@ -63,12 +60,14 @@ export function createSearchControl() {
       visit()
     },
     /** Runs the query again. `create` is called only when a query needs it. */
-    setSearch(create: () => Searches) {
-      const isFirst = createSearches === null
-      createSearches = create
-      searches = null
+    setSearch(create: () => Search, find: FindSaid) {
+      const isFirst = createSearch === null
+      createSearch = create
+      search = null
+      findSaid = find
       const { query, currentIndex } = state.get()
       if (query !== '') show(query, currentIndex, isFirst)
+      if (isFirst) visit()
     },
   }
 }

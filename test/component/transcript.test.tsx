@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createCallApi } from '../../src/api/call-api.ts'
 import { createHttp } from '../../src/api/http.ts'
@@ -18,6 +19,7 @@ import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
 import { CommandsProvider } from '../../src/ui/commands/commands-provider.tsx'
 import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
 import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
+import { timelineOf } from '../support/call/drawn-transcript.ts'
 import { memoryStorage } from '../support/doubles/memory-storage.ts'
 import { en } from '../support/messages.ts'
 
@@ -55,8 +57,8 @@ const nothingHidden: Hiding = {
   hideWords: () => () => undefined,
 }
 
-async function show(uid: string): Promise<Call> {
-  const call = await api.fetchCall(uid, options)
+async function show(uid: string, change = (call: Call) => call, hiding = nothingHidden): Promise<Call> {
+  const call = change(await api.fetchCall(uid, options))
   recording = createRecording((request) => api.openRecording(uid, request), player)
   const syncOffset = createStore(0)
   const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
@@ -81,7 +83,7 @@ async function show(uid: string): Promise<Call> {
         <CommandsProvider>
           <PlaybackProvider value={playback}>
             <ReadingProvider call={call} linkTo={() => ''}>
-              <HidingContext value={nothingHidden}>
+              <HidingContext value={hiding}>
                 <section aria-label="Transcript">
                   <TranscriptPanel call={call} canPlay onSaveClip={() => undefined} toolbar="own" />
                 </section>
@@ -184,4 +186,62 @@ test('the transcript stops listening to the clock when it unmounts', async () =>
   } finally {
     frameRequests.mockRestore()
   }
+})
+
+test('the search finds a number that is said in words, and counts and marks it', async () => {
+  const drawn = '0:01 agent Hello\n0:03 user It is five five five, oh one three two, thanks\n0:09 agent 5550132, right'
+  await show('sample-booking', (call) => ({ ...call, timeline: timelineOf(drawn) }))
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox'), '5550132')
+  const count = () => document.querySelector('search [role=status]')?.textContent
+  await expect.poll(count).toMatch(/ of 2$/)
+  const marked = () =>
+    ['search-match', 'search-current'].flatMap((name) => [...(CSS.highlights.get(name) ?? [])].map(textOf))
+  await expect.poll(() => marked().sort()).toEqual(['5550132', 'five five five, oh one three two'])
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), '5550199')
+  await expect.poll(count).toBe('No matches')
+})
+
+function textOf({ startContainer, startOffset, endContainer, endOffset }: AbstractRange): string {
+  const range = document.createRange()
+  range.setStart(startContainer, startOffset)
+  range.setEnd(endContainer, endOffset)
+  return range.toString()
+}
+
+test('by keyboard alone, the actions of a hidden turn are reached in order, have names, and show the turn', async () => {
+  const shown: number[] = []
+  const hiding: Hiding = { ...nothingHidden, isActive: true, showTurn: (index) => void shown.push(index) }
+  await show(
+    'sample-booking',
+    (call) => {
+      const timeline = timelineOf('0:01 agent Hello\n0:03 user Turn hidden\n0:09 agent Right')
+      const turns = timeline.turns.map((turn) => (turn.index === 1 ? { ...turn, hidden: 'turn' as const } : turn))
+      return { ...call, timeline: { ...timeline, turns } }
+    },
+    hiding,
+  )
+  const user = userEvent.setup()
+  const row = screen.getAllByRole('listitem')[1]
+  row?.focus()
+  const names: (string | null | undefined)[] = []
+  for (;;) {
+    await user.tab()
+    if (!row?.contains(document.activeElement)) break
+    const focused = document.activeElement
+    names.push(focused?.getAttribute('aria-label') ?? focused?.textContent)
+  }
+  expect(names).toEqual(['Show this turn', 'Copy link to this turn', 'Copy turn', 'More'])
+  row?.focus()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  row?.focus()
+  for (const _ of names) await user.tab()
+  await user.keyboard('{Enter}')
+  within(row as HTMLElement)
+    .getByRole('menuitem', { name: 'Show this turn' })
+    .focus()
+  await user.keyboard('{Enter}')
+  expect(shown).toEqual([1, 1])
 })

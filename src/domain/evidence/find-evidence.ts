@@ -13,6 +13,9 @@ export type EvidenceMatch = TextSpan & {
   lastTurn: number
 }
 
+/** A search also finds what is denied, or is part of something else, such as `forty-four` in `not forty-four dollars`. */
+export type Purpose = 'proof' | 'search'
+
 export type SaidTurn = Pick<Turn, 'index' | 'role' | 'text'>
 
 /** In order. An empty list means that no match was found, not that the value wasn't said. */
@@ -67,9 +70,9 @@ for (const language of languages)
  * Ignores case, punctuation and accents, and understands numbers, dates, times, money and addresses as people say
  * them, in any language.
  */
-export function createFindEvidence(turns: readonly SaidTurn[]): FindEvidence {
+export function createFindEvidence(turns: readonly SaidTurn[], purpose: Purpose = 'proof'): FindEvidence {
   const said = new SaidTokens(turns)
-  return (value) => new Search(said, turns).find(valueForms(value))
+  return (value) => new Search(said, turns, purpose).find(valueForms(value))
 }
 
 type Found = { first: number; end: number }
@@ -77,12 +80,14 @@ type Found = { first: number; end: number }
 class Search {
   readonly #said: SaidTokens
   readonly #turns: readonly SaidTurn[]
+  readonly #purpose: Purpose
   #steps = 0
   #stepsOfValue = 0
 
-  constructor(said: SaidTokens, turns: readonly SaidTurn[]) {
+  constructor(said: SaidTokens, turns: readonly SaidTurn[], purpose: Purpose) {
     this.#said = said
     this.#turns = turns
+    this.#purpose = purpose
   }
 
   find({ forms, beside }: ValueForms): EvidenceMatch[] {
@@ -236,6 +241,7 @@ class Search {
     const mayContinue = isEnd || form.kind === 'words' || form.year !== undefined
     const endsInNumber = isNumber || (form.kind === 'code' && /\d$/.test(form.text))
     if (endsInNumber && !mayContinue && this.#isInNumber(end)) return null
+    if (this.#purpose === 'search' && !form.needs && !form.unit && !form.year) return end
     const isTimed = isAt(hours, end) || isAt(halves.am, end) || isAt(halves.pm, end)
     // In `not on the fifth`, but not in `no, on the fifth`.
     const isRejected = [1, 2, 3].some(

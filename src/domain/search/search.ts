@@ -1,5 +1,6 @@
 import type { Call } from '../call/call.ts'
 import { isPlaceholder } from '../call/timeline.ts'
+import type { EvidenceMatch } from '../evidence/find-evidence.ts'
 import { foldPhrase, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
@@ -53,17 +54,15 @@ export function createSearch(call: Pick<Call, 'timeline' | 'summary' | 'captured
   }
 }
 
-/** In reading order, without those of `more` that overlap one of `matches`. */
-export function mergeMatches(matches: readonly SearchMatch[], more: readonly SearchMatch[]): readonly SearchMatch[] {
-  const turnOf = ({ location }: SearchMatch) => (location.kind === 'turn' ? location.index : Number.POSITIVE_INFINITY)
-  const isNew = (one: SearchMatch) =>
-    !matches.some((other) => turnOf(other) === turnOf(one) && other.start < one.end && one.start < other.end)
-  const added = more.filter(isNew)
-  if (added.length === 0) return matches
-  return [...matches, ...added].sort((a, b) => {
-    const [first, second] = [turnOf(a), turnOf(b)]
-    return first === second ? (first === Number.POSITIVE_INFINITY ? 0 : a.start - b.start) : first - second
-  })
+/** Adds what was said in other words, such as `four four` for `44`, in reading order. */
+export function withSaid(matches: readonly SearchMatch[], said: readonly EvidenceMatch[]): readonly SearchMatch[] {
+  const turnOf = ({ location }: SearchMatch) => (location.kind === 'turn' ? location.index : -1)
+  const added = said
+    .filter(({ turn, start, end }) => !matches.some((m) => turnOf(m) === turn && m.start < end && start < m.end))
+    .map(({ turn, start, end }): SearchMatch => ({ location: { kind: 'turn', index: turn }, start, end }))
+  const inTurns = [...matches, ...added].filter(({ location }) => location.kind === 'turn')
+  inTurns.sort((a, b) => turnOf(a) - turnOf(b) || a.start - b.start)
+  return [...inTurns, ...matches.filter(({ location }) => location.kind !== 'turn')]
 }
 
 function exactMatches({ location, text }: SearchableText, query: string): SearchMatch[] {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { startWorker } from '../../lib/trusted-types.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
 import { useRecordingState } from '../../playback/playback-provider.tsx'
-import type { FromEvidenceWorker, ToEvidenceWorker } from '../../reading/evidence-worker.ts'
-import evidenceWorker from '../../reading/evidence-worker.ts?worker&url'
+import type { FromEvidenceWorker } from '../../reading/evidence-worker.ts'
+import { findSaid } from '../../reading/find-said.ts'
 
 export type CallEvidence = { captured: FromEvidenceWorker; inputs: FromEvidenceWorker }
 
@@ -21,15 +20,12 @@ export function useEvidence(call: Call): CallEvidence | null {
   const mayStart = useRecordingFirst(hasRecording)
   useEffect(() => {
     if (turns.length === 0 || !mayStart) return
-    const worker = startWorker(evidenceWorker)
-    worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
-      const evidence = { captured: data.slice(0, captured.length), inputs: data.slice(captured.length) }
-      setFound({ captured, inputs, turns, evidence })
-      worker.terminate()
-    })
     const values = [...captured, ...inputs].map(({ value }) => value)
-    worker?.postMessage({ turns, values } satisfies ToEvidenceWorker)
-    return () => worker?.terminate()
+    const stop = findSaid({ turns, values, purpose: 'proof' }, (found) => {
+      const evidence = { captured: found.slice(0, captured.length), inputs: found.slice(captured.length) }
+      setFound({ captured, inputs, turns, evidence })
+    })
+    return () => stop?.()
   }, [captured, inputs, turns, mayStart])
   // Unchanged parts of a call that is fetched again keep their identity.
   const isCurrent = found?.turns === turns && found.captured === captured && found.inputs === inputs

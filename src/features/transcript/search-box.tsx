@@ -102,8 +102,8 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
 function MatchCount() {
   const { search, positionOf } = useMessages()
   const reading = useReading()
-  const { query, matches, currentIndex, isSearching } = useStore(reading.search.state)
-  const found = matches.length > 0 ? positionOf(currentIndex + 1, matches.length) : isSearching ? '' : search.none
+  const { query, matches, currentIndex, isPending } = useStore(reading.search.state)
+  const found = matches.length > 0 ? positionOf(currentIndex + 1, matches.length) : isPending ? null : search.none
   return (
     <span role="status">
       {query.trim() !== '' && <span className="px-2 whitespace-nowrap text-ink-2 tabular-nums">{found}</span>}

@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest'
+import { createFindEvidence, type EvidenceMatch } from '../../../src/domain/evidence/find-evidence.ts'
 import { createSearch } from '../../../src/domain/search/search.ts'
-import type { SaidSearch } from '../../../src/reading/said-search.ts'
 import { createSearchControl } from '../../../src/reading/search-control.ts'
 import { timelineOf } from '../../support/call/drawn-transcript.ts'
 
 const call = (drawn: string) => ({ timeline: timelineOf(drawn), summary: null, captured: [], inputs: [] })
+const noSaid = () => null
 const POTATO = '0:01 agent One potato\n0:02 user Two potato\n0:03 agent Three potato'
-
-/** `later` takes what is found later, as the starts of the matches in the turn 0. */
-function searchesOf(drawn: string, later: ((starts: readonly number[]) => void)[] = []) {
-  const matchAt = (start: number) => ({ location: { kind: 'turn' as const, index: 0 }, start, end: start + 4 })
-  const find: SaidSearch['find'] = (_, onFound) => later.push((starts) => onFound(starts.map(matchAt)))
-  return { search: createSearch(call(drawn)), said: { find } }
-}
 
 function controlOf(drawn: string) {
   const control = createSearchControl()
-  control.setSearch(() => searchesOf(drawn))
+  control.setSearch(() => createSearch(call(drawn)), noSaid)
   return control
 }
 const positionIn = ({ state }: ReturnType<typeof controlOf>) => {
@@ -47,9 +41,9 @@ it('the search control repeats the search when the call changes, and keeps the c
   const control = controlOf(POTATO)
   control.find('potato')
   control.step(-1)
-  control.setSearch(() => searchesOf('0:01 agent One potato\n0:02 user Two potato'))
+  control.setSearch(() => createSearch(call('0:01 agent One potato\n0:02 user Two potato')), noSaid)
   expect(positionIn(control)).toBe('2 of 2')
-  control.setSearch(() => searchesOf('0:01 agent No more'))
+  control.setSearch(() => createSearch(call('0:01 agent No more')), noSaid)
   expect(positionIn(control)).toBe('0 of 0')
 })
 
@@ -64,34 +58,70 @@ it('the search control reports each move to a match, even to the same match, but
   }
   expectVisits(() => control.find('potato'), [4])
   expectVisits(() => control.step(1), [4])
-  expectVisits(() => control.setSearch(() => searchesOf(POTATO)), [])
+  expectVisits(() => control.setSearch(() => createSearch(call(POTATO)), noSaid), [])
   expectVisits(() => control.find('three'), [0])
   expectVisits(() => control.step(1), [0])
   expectVisits(() => control.find('carrot'), [])
   expectVisits(() => control.find(''), [])
 })
 
-it('what is found later is added in reading order and moves only if there was no match before', () => {
+/** The words of the matches, before and after the search for said numbers has answered. */
+function foundIn(drawn: string, query: string) {
   const control = createSearchControl()
-  const later: ((starts: readonly number[]) => void)[] = []
-  let visits = 0
-  control.visited.subscribe(() => visits++)
-  control.setSearch(() => searchesOf('0:01 agent four two and 42', later))
-  control.find('42')
-  expect([positionIn(control), visits, control.state.get().isSearching]).toEqual(['1 of 1', 1, true])
-  later.shift()?.([0, 13])
-  expect([positionIn(control), visits, control.state.get().isSearching]).toEqual(['2 of 2', 1, false])
-  control.find('24')
-  later.shift()?.([5])
-  expect([positionIn(control), visits]).toEqual(['1 of 1', 2])
-  control.find('7')
-  control.find('8')
-  later.shift()?.([5])
-  expect([positionIn(control), visits]).toEqual(['0 of 0', 2])
-  later.shift()?.([0, 5])
-  control.step(1)
-  expect([positionIn(control), visits]).toEqual(['2 of 2', 4])
-  control.setSearch(() => searchesOf('0:01 agent four two and 42', later))
-  later.shift()?.([0, 5])
-  expect([positionIn(control), visits]).toEqual(['2 of 2', 4])
+  const { timeline } = call(drawn)
+  let answer: () => void = () => undefined
+  control.setSearch(
+    () => createSearch(call(drawn)),
+    (query, onFound: (said: readonly EvidenceMatch[]) => void) => {
+      answer = () => onFound(createFindEvidence(timeline.turns, 'search')(query))
+      return () => {
+        answer = () => undefined
+      }
+    },
+  )
+  const words = () =>
+    control.state
+      .get()
+      .matches.map(({ location, start, end }) =>
+        location.kind === 'turn' ? timeline.turns[location.index]?.text.slice(start, end) : null,
+      )
+  control.find(query)
+  const written = words()
+  return { control, written, words, answer: () => answer() }
+}
+
+it.each([
+  ['4471', '0:01 agent It is four four seven one', ['four four seven one']],
+  ['4471', '0:01 user Nein, nicht vierundvierzig einundsiebzig', ['vierundvierzig einundsiebzig']],
+  ['5550132', '0:01 user five five five, oh one three two', ['five five five, oh one three two']],
+  ['4471', '0:01 agent not four four seven one\n0:03 user 4471, yes', ['four four seven one', '4471']],
+  ['44', '0:01 user forty-four dollars, forty-four percent', ['forty-four', 'forty-four']],
+  ['4471', '0:01 user four four seven one two', []],
+])('the search control finds %s however it is said in “%s”', (query, drawn, expected) => {
+  const { words, answer } = foundIn(drawn, query)
+  answer()
+  expect(words()).toEqual(expected)
+})
+
+it('the search control stays at the current match when said numbers are found before it', () => {
+  const { control, written, answer } = foundIn('0:01 agent four four seven one\n0:03 user 4471', '4471')
+  expect(written).toEqual(['4471'])
+  answer()
+  expect(positionIn(control)).toBe('2 of 2')
+})
+
+it('the search control moves to a said number if nothing else was found, and says that it is still searching', () => {
+  const { control, answer } = foundIn('0:01 agent four four seven one', '4471')
+  expect(control.state.get().isPending).toBe(true)
+  expect(control.visited.get()).toBeNull()
+  answer()
+  expect(control.state.get().isPending).toBe(false)
+  expect(control.visited.get()?.match).toMatchObject({ location: { kind: 'turn', index: 0 }, start: 0 })
+})
+
+it('a search for said numbers that another query has replaced changes nothing', () => {
+  const { control, answer } = foundIn('0:01 agent four four seven one', '4471')
+  control.find('seven')
+  answer()
+  expect(control.state.get()).toMatchObject({ query: 'seven', isPending: false, currentIndex: 0 })
 })
