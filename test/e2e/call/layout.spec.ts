@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/messages/languages.ts'
 import { enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
-test('the layout does not shift while a call and its recording load, at any width', async ({
+test('the layout does not shift while a call and its recording load, in any window', async ({
   freshPage: page,
   viewer,
   service,
@@ -17,9 +17,16 @@ test('the layout does not shift while a call and its recording load, at any widt
     }).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { layoutShift: () => sum })
   })
-  for (const width of [1440, 900, 320]) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 })
+  for (const [width, height] of [
+    [1440, 800],
+    [1366, 650],
+    [900, 800],
+    [700, 500],
+    [390, 844],
+    [320, 800],
+  ] as const) {
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
       await page.goto(`${viewer.origin}/?uid=call-slow-700`)
       if (width === 1440) await enterKey(page, service.key)
       await expect(page.getByText('+1 202 555 0147')).toBeVisible()

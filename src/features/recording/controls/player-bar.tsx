@@ -63,7 +63,7 @@ function WideBar({ progress, notice }: BarProps) {
           <div data-notice="" className="min-w-0 px-1">
             {notice}
           </div>
-          {progress}
+          {!isCompact && progress}
           <RangeReadout />
         </div>
       </div>
@@ -71,8 +71,10 @@ function WideBar({ progress, notice }: BarProps) {
         <PlayButton className="player-play-button" />
         <TimeReadout />
       </div>
-      <div className="[grid-area:lanes]">
+      <div className="relative [grid-area:lanes]">
         <SeekArea layout={isCompact ? 'narrow' : 'wide'} />
+        {/* Over what hasn't arrived, because the row of notices has no height of its own. */}
+        <div className="pointer-events-none absolute top-0 right-0 z-10 bg-surface">{isCompact && progress}</div>
       </div>
       <div className="pt-1 [grid-area:axis] compact:hidden">
         <TimeAxis />
