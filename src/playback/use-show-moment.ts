@@ -1,4 +1,4 @@
-import { leadInTo } from '../domain/findings/findings.ts'
+import { leadInTo } from '../capabilities/conversation/domain/findings/findings.ts'
 import { useReading } from '../reading/reading-provider.tsx'
 import { usePlayback } from './playback-provider.tsx'
 

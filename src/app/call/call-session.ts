@@ -4,7 +4,7 @@ import type { SavedCall } from '../../api/saved-call.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
 import { createRecording } from '../../audio/recording/recording.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
-import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
+import type { CurrentComparison } from '../../capabilities/conversation/domain/comparison/current-comparison.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { HidingState } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
@@ -60,7 +60,7 @@ export function openSession(options: Options) {
   const stopWaiting = recording.state.subscribe(() => {
     if (signal.aborted || heardBefore || !recording.state.get().speech) return
     stopWaiting()
-    import('../../playback/comparison/compare-continuously.ts').then(
+    import('../../capabilities/conversation/playback/compare-continuously.ts').then(
       ({ compareContinuously }) => compareContinuously(comparison, { recording, offsetTimeline, syncOffset }, signal),
       // Only the results of the comparison are missing, so no failure is shown.
       () => comparison.set('unavailable'),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
-import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
+import { useIsComparisonPending } from '../../playback/use-comparison.ts'
 import { useRecordingState } from '../../playback/playback-provider.tsx'
 import type { FromEvidenceWorker, ToEvidenceWorker } from '../../reading/evidence-worker.ts'
 import evidenceWorker from '../../reading/evidence-worker.ts?worker&url'

@@ -1,6 +1,6 @@
 import type { Call } from '../../domain/call/call.ts'
-import type { HeardCall } from '../../domain/conversation/heard-call.ts'
-import type { Voicemail } from '../../domain/conversation/voicemail.ts'
+import type { HeardCall } from '../../domain/sound/heard-call.ts'
+import type { Voicemail } from '../../capabilities/conversation/domain/comparison/voicemail.ts'
 import { exportJson } from '../../domain/export/export-json.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { fitsCall } from '../../domain/conversation/known-sound.ts'
+import { fitsCall } from '../../domain/sound/known-sound.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
@@ -37,7 +37,7 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
     if (loaded) await use(loaded)
     else showToast(inlineText(messages.trouble.missingScript))
   }
-  const compare = async () => (await import('../../playback/comparison/compare-recording.ts')).compareNow(playback)
+  const compare = async () => (await import('../../capabilities/conversation/playback/compare-recording.ts')).compareNow(playback)
   const loadMuting = async (): Promise<MuteOptions | null> => {
     const { isActive, hidesAllSound } = hiding
     if (!isActive) return null

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { createContext, type ReactNode } from 'react'
 import { startInRecording, turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
-import { useUnmeasured } from '../../../playback/comparison/use-comparison.ts'
+import { useUnmeasured } from '../../../playback/use-comparison.ts'
 import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { useTurnStep } from '../../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../../reading/hiding.ts'

@@ -1,5 +1,5 @@
 import { shiftSyncOffset } from '../../../domain/time/sync-offset.ts'
-import { useComparison } from '../../../playback/comparison/use-comparison.ts'
+import { useComparison } from '../../../playback/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'

@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom'
 import { coveredDuration, type Peaks } from '../../../domain/waveform/peaks.ts'
 import { once } from '../../../lib/once.ts'
-import { useChannelRoles } from '../../../playback/comparison/use-comparison.ts'
+import { useChannelRoles } from '../../../playback/use-comparison.ts'
 import { useOnClock, usePlayback, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { usePreferences } from '../../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { HeardCall } from '../../../../src/domain/conversation/heard-call.ts'
+import type { HeardCall } from '../../../../src/domain/sound/heard-call.ts'
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions as options, startsShiftedBy } from '../../../support/call/export-options.ts'

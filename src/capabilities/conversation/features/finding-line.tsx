@@ -1,0 +1,13 @@
+import { findingSentence } from '../messages/conversation-facts.ts'
+import { useConversation } from '../playback/use-conversation.ts'
+import { useDeferredMessages, useMessages } from '../../../ui/settings/settings-provider.tsx'
+
+export function FindingLine({ time, reach }: { time: Seconds; reach: Seconds }) {
+  const messages = useMessages()
+  const texts = useDeferredMessages()?.conversation
+  const conversation = useConversation()
+  const finding = conversation?.findings.find(({ start, end }) => time > start - reach && time < end + reach)
+  if (!finding || !texts) return null
+  const isEstimate = conversation?.heard.basis === 'mix'
+  return <p className="font-medium text-ink">{findingSentence(finding, messages, texts, isEstimate)}</p>
+}

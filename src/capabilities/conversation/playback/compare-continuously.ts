@@ -1,0 +1,41 @@
+import type { Recording } from '../../../audio/recording/recording.ts'
+import type { Timeline } from '../../../domain/call/timeline.ts'
+import { type CurrentComparison, currentComparison } from '../domain/comparison/current-comparison.ts'
+import { type ReadableStore, type Store, subscribeUntil } from '../../../lib/create-store.ts'
+import { type ComparedSound, compareRecording } from './compare-recording.ts'
+
+type Compared = {
+  recording: Pick<Recording, 'state'>
+  /** With the service's times plus `syncOffset`. */
+  offsetTimeline: ReadableStore<Timeline>
+  syncOffset: ReadableStore<Seconds>
+}
+
+/**
+ * Compares once the whole recording has been measured, and whenever that or the timeline changes. Meanwhile, the
+ * previous result stays.
+ */
+export function compareContinuously(
+  comparison: Store<CurrentComparison | 'unavailable' | null>,
+  { recording, offsetTimeline, syncOffset }: Compared,
+  signal: AbortSignal,
+): void {
+  let latest: (ComparedSound & { timeline: Timeline }) | null = null
+  const compare = async () => {
+    const { speech, peaks, damage, expected } = recording.state.get()
+    const timeline = offsetTimeline.get()
+    if (!speech || !peaks) {
+      latest = null
+      return comparison.set(null)
+    }
+    const current = { speech, peaks, damage, expected, timeline }
+    if (latest?.speech === speech && latest.damage === damage && latest.timeline === timeline) return
+    latest = current
+    const offset = syncOffset.get()
+    const result = await compareRecording(current, timeline)
+    if (latest !== current || signal.aborted) return
+    comparison.set(result ? currentComparison(result, speech, timeline, offset) : 'unavailable')
+  }
+  for (const store of [recording.state, offsetTimeline]) subscribeUntil(signal, store, () => void compare())
+  void compare()
+}
