@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { CurrentComparison } from '../capabilities/conversation/domain/comparison/current-comparison.ts'
+import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { HeardCall, HeardSpeech, Unsure } from '../domain/sound/heard-call.ts'
 import { type ChannelRoles, detectChannelRoles } from '../domain/waveform/channel-roles.ts'
 import { useStore } from '../ui/use-store.ts'

@@ -1,4 +1,4 @@
-import { leadInTo } from '../capabilities/conversation/domain/findings/findings.ts'
+import { leadInTo } from '../domain/time/lead-in.ts'
 import { useReading } from '../reading/reading-provider.tsx'
 import { usePlayback } from './playback-provider.tsx'
 

@@ -1,6 +1,6 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Timeline } from '../call/timeline.ts'
-import type { CurrentComparison } from '../../capabilities/conversation/domain/comparison/current-comparison.ts'
+import type { CurrentComparison } from '../sound/comparison.ts'
 import { type SpeechSegment, sideOf } from '../sound/heard-call.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { type Interval, mergeIntervals } from '../time/interval.ts'

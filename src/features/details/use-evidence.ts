@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
-import { useIsComparisonPending } from '../../playback/use-comparison.ts'
 import { useRecordingState } from '../../playback/playback-provider.tsx'
+import { useIsComparisonPending } from '../../playback/use-comparison.ts'
 import type { FromEvidenceWorker, ToEvidenceWorker } from '../../reading/evidence-worker.ts'
 import evidenceWorker from '../../reading/evidence-worker.ts?worker&url'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { fitsCall } from '../../domain/sound/known-sound.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
+import { fitsCall } from '../../domain/sound/known-sound.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { createTaskQueue } from '../../lib/timing/task-queue.ts'
@@ -37,7 +37,8 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
     if (loaded) await use(loaded)
     else showToast(inlineText(messages.trouble.missingScript))
   }
-  const compare = async () => (await import('../../capabilities/conversation/playback/compare-recording.ts')).compareNow(playback)
+  const compare = async () =>
+    (await import('../../capabilities/conversation/playback/compare-recording.ts')).compareNow(playback)
   const loadMuting = async (): Promise<MuteOptions | null> => {
     const { isActive, hidesAllSound } = hiding
     if (!isActive) return null

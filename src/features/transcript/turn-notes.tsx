@@ -1,9 +1,9 @@
 import { EarOff, Hourglass, type LucideIcon, Scissors } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { HeardTurn } from '../../domain/sound/heard-call.ts'
 import { isSlow } from '../../capabilities/conversation/domain/findings/answers.ts'
-import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { type Conversation, useConversation } from '../../capabilities/conversation/playback/use-conversation.ts'
+import type { HeardTurn } from '../../domain/sound/heard-call.ts'
+import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
 

@@ -1,5 +1,5 @@
-import type { Timeline } from '../../../src/domain/call/timeline.ts'
 import { hearCall } from '../../../src/capabilities/conversation/domain/comparison/hear-call.ts'
+import type { Timeline } from '../../../src/domain/call/timeline.ts'
 import {
   type HeardCall,
   type HeardSpeech,

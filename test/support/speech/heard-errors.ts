@@ -1,6 +1,6 @@
-import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
 import { matchChannels } from '../../../src/capabilities/conversation/domain/comparison/compare-with-sound.ts'
 import { hearCall } from '../../../src/capabilities/conversation/domain/comparison/hear-call.ts'
+import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
 import {
   type HeardCall,
   type HeardTurn,

@@ -1,6 +1,6 @@
 import { PEAKS_RATE } from '../../../src/audio/peaks/peaks-reader.ts'
-import type { MeasuredSound } from '../../../src/domain/sound/heard-call.ts'
 import { measureSpeech } from '../../../src/capabilities/conversation/domain/speech-detection/measure-speech.ts'
+import type { MeasuredSound } from '../../../src/domain/sound/heard-call.ts'
 import { SLICE_RATE, type SoundSlices } from '../../../src/domain/sound/sound-slices.ts'
 import type { Peaks } from '../../../src/domain/waveform/peaks.ts'
 import { frameIndexOf } from '../audio/read-frames.ts'

@@ -1,6 +1,6 @@
 import type { MeasuredSound } from '../../../domain/sound/heard-call.ts'
-import { measureSpeech } from '../domain/speech-detection/measure-speech.ts'
 import type { SoundSlices } from '../../../domain/sound/sound-slices.ts'
+import { measureSpeech } from '../domain/speech-detection/measure-speech.ts'
 
 export type SpeechWorkerRequest = { sound: readonly SoundSlices[] }
 export type SpeechWorkerResponse = { speech: MeasuredSound | null }

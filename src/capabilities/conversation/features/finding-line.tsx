@@ -1,6 +1,6 @@
+import { useDeferredMessages, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { findingSentence } from '../messages/conversation-facts.ts'
 import { useConversation } from '../playback/use-conversation.ts'
-import { useDeferredMessages, useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 export function FindingLine({ time, reach }: { time: Seconds; reach: Seconds }) {
   const messages = useMessages()

@@ -14,9 +14,7 @@ import {
 } from 'lucide-react'
 import { type ReactElement, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { stepToPlace, worstOf } from '../domain/findings/findings.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import { type FindingRow, type Place, placeTimes } from '../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../../messages/messages.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useShowMoment } from '../../../playback/use-show-moment.ts'
@@ -24,6 +22,8 @@ import { useCommands } from '../../../ui/commands/commands-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { stepToPlace, worstOf } from '../domain/findings/findings.ts'
+import { type FindingRow, type Place, placeTimes } from '../messages/conversation-facts.ts'
 
 type Props = {
   rows: readonly FindingRow[]

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
-import type { Finding } from '../domain/findings/findings.ts'
 import { distinctIntervals } from '../../../domain/time/interval.ts'
-import { useConversation } from '../playback/use-conversation.ts'
-import { useWidth } from '../../../ui/use-width.ts'
 import { useView } from '../../../features/recording/waveform/view-provider.tsx'
+import { useWidth } from '../../../ui/use-width.ts'
+import type { Finding } from '../domain/findings/findings.ts'
+import { useConversation } from '../playback/use-conversation.ts'
 
 /** In CSS pixels: every mark is visible, and can be told apart from the next. */
 const MIN_WIDTH = 7

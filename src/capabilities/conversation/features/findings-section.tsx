@@ -1,14 +1,14 @@
 import { Play } from 'lucide-react'
 import { useId } from 'react'
 import type { Call } from '../../../domain/call/call.ts'
-import { endSentence, figureTexts } from '../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../../messages/messages.ts'
-import { useUnmeasured } from '../../../playback/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { type Conversation, useConversation } from '../playback/use-conversation.ts'
-import { useFindingRows } from '../playback/use-finding-rows.ts'
+import { useUnmeasured } from '../../../playback/use-comparison.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useDeferredMessages, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { endSentence, figureTexts } from '../messages/conversation-facts.ts'
+import { type Conversation, useConversation } from '../playback/use-conversation.ts'
+import { useFindingRows } from '../playback/use-finding-rows.ts'
 import { FindingList } from './finding-list.tsx'
 
 type Props = { call: Call; canPlay: boolean }

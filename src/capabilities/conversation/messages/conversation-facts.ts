@@ -1,12 +1,12 @@
 import type { Check } from '../../../domain/call/checks.ts'
 import { readEndedReason } from '../../../domain/call/ended-reason.ts'
+import type { Voicemail } from '../../../domain/sound/comparison.ts'
 import { type HeardEnd, SIDES } from '../../../domain/sound/heard-call.ts'
-import type { Voicemail } from '../domain/comparison/voicemail.ts'
-import type { ConversationFigures } from '../domain/findings/conversation-figures.ts'
-import { type Finding, worstOf } from '../domain/findings/findings.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { type Interval, lengthOf } from '../../../domain/time/interval.ts'
 import type { DeferredMessages, Messages } from '../../../messages/messages.ts'
+import type { ConversationFigures } from '../domain/findings/conversation-figures.ts'
+import { type Finding, worstOf } from '../domain/findings/findings.ts'
 
 export type FindingRow = {
   kind: Finding['kind'] | Check['kind']

@@ -1,7 +1,8 @@
 import type { Recording } from '../../../audio/recording/recording.ts'
 import type { Timeline } from '../../../domain/call/timeline.ts'
-import { type CurrentComparison, currentComparison } from '../domain/comparison/current-comparison.ts'
+import type { CurrentComparison } from '../../../domain/sound/comparison.ts'
 import { type ReadableStore, type Store, subscribeUntil } from '../../../lib/create-store.ts'
+import { currentComparison } from '../domain/comparison/current-comparison.ts'
 import { type ComparedSound, compareRecording } from './compare-recording.ts'
 
 type Compared = {

@@ -1,16 +1,13 @@
 import type { RecordingState } from '../../../audio/recording/recording-state.ts'
 import type { Timeline } from '../../../domain/call/timeline.ts'
-import {
-  type Comparison,
-  type ComparisonSource,
-  comparisonSource,
-} from '../domain/comparison/compare-with-sound.ts'
-import { type CurrentComparison, currentComparison } from '../domain/comparison/current-comparison.ts'
+import type { Comparison, CurrentComparison } from '../../../domain/sound/comparison.ts'
 import type { MeasuredSound } from '../../../domain/sound/heard-call.ts'
 import { knownSound } from '../../../domain/sound/known-sound.ts'
 import { coveredDuration } from '../../../domain/waveform/peaks.ts'
 import { startWorker } from '../../../lib/trusted-types.ts'
 import type { Playback } from '../../../playback/playback-provider.tsx'
+import { type ComparisonSource, comparisonSource } from '../domain/comparison/compare-with-sound.ts'
+import { currentComparison } from '../domain/comparison/current-comparison.ts'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
 /** What of a recording is compared. */

@@ -1,10 +1,10 @@
 import type { Timeline } from '../../../domain/call/timeline.ts'
+import { type Voicemail, withoutConversation } from '../../../domain/sound/comparison.ts'
 import type { HeardCall } from '../../../domain/sound/heard-call.ts'
-import { type Voicemail, withoutConversation } from '../domain/comparison/voicemail.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useComparison } from '../../../playback/use-comparison.ts'
 import { type ConversationFigures, conversationFigures } from '../domain/findings/conversation-figures.ts'
 import { type Finding, findingsOf, voicemailFindings } from '../domain/findings/findings.ts'
-import { useComparison } from '../../../playback/use-comparison.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
 
 export type Conversation = {
   heard: HeardCall

@@ -1,10 +1,13 @@
 import type { Call } from '../../../domain/call/call.ts'
 import { type Check, checksOf, type RecordingFacts } from '../../../domain/call/checks.ts'
 import { turnIndexAt } from '../../../domain/call/timeline.ts'
-import { type Finding, findingsByKind } from '../domain/findings/findings.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import type { Interval } from '../../../domain/time/interval.ts'
 import { checkText } from '../../../messages/composed-texts.ts'
+import type { DeferredMessages } from '../../../messages/messages.ts'
+import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { type Finding, findingsByKind } from '../domain/findings/findings.ts'
 import {
   type FindingRow,
   findingSentence,
@@ -13,9 +16,6 @@ import {
   type VoicemailPart,
   voicemailParts,
 } from '../messages/conversation-facts.ts'
-import type { DeferredMessages } from '../../../messages/messages.ts'
-import { useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { useConversation } from './use-conversation.ts'
 
 /**

@@ -9,7 +9,10 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { positionOn, useView } from '../waveform/view-provider.tsx'
 
-const FindingLine = lazyPart(() => import('../../../capabilities/conversation/features/finding-line.tsx'), 'FindingLine')
+const FindingLine = lazyPart(
+  () => import('../../../capabilities/conversation/features/finding-line.tsx'),
+  'FindingLine',
+)
 
 const MAX_TEXT_LENGTH = 200
 

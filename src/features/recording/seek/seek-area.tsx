@@ -11,7 +11,10 @@ import { PositionSlider } from './position-slider.tsx'
 import { RangeMark } from './range-mark.tsx'
 import { useSeekGestures } from './use-seek-gestures.ts'
 
-const FindingMarks = lazyPart(() => import('../../../capabilities/conversation/features/finding-marks.tsx'), 'FindingMarks')
+const FindingMarks = lazyPart(
+  () => import('../../../capabilities/conversation/features/finding-marks.tsx'),
+  'FindingMarks',
+)
 
 export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
   const area = useRef<HTMLDivElement>(null)

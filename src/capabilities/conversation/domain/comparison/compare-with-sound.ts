@@ -1,10 +1,6 @@
 import type { Timeline } from '../../../../domain/call/timeline.ts'
-import { type ChannelRoles, detectChannelRoles } from '../../../../domain/waveform/channel-roles.ts'
-import { coveredDuration, type Peaks } from '../../../../domain/waveform/peaks.ts'
-import { countAgreeing } from './alignment/transcript-shift.ts'
-import { hearCall } from './hear-call.ts'
+import type { Comparison } from '../../../../domain/sound/comparison.ts'
 import {
-  type HeardCall,
   type MeasuredSound,
   type MeasuredSpeech,
   speechBySide,
@@ -12,15 +8,11 @@ import {
   timedTurns,
 } from '../../../../domain/sound/heard-call.ts'
 import { type KnownSound, UNKNOWN_END, withoutUndecoded } from '../../../../domain/sound/known-sound.ts'
-import { hearVoicemail, type Voicemail } from './voicemail.ts'
-
-/** The result of comparing a whole recording with its transcript: the channel of each side, and what was heard. */
-export type Comparison = {
-  channelRoles: ChannelRoles | null
-  heard: HeardCall
-  /** What was heard if the call reached a voicemail, which its sound can't tell. Null if it is unsure. */
-  voicemail: Voicemail | null
-}
+import { type ChannelRoles, detectChannelRoles } from '../../../../domain/waveform/channel-roles.ts'
+import { coveredDuration, type Peaks } from '../../../../domain/waveform/peaks.ts'
+import { countAgreeing } from './alignment/transcript-shift.ts'
+import { hearCall } from './hear-call.ts'
+import { hearVoicemail } from './voicemail.ts'
 
 /** Sent to a worker, so it contains only what the comparison needs. */
 export type ComparisonSource = {

@@ -1,18 +1,8 @@
-import { longestAscent } from '../../../../lib/longest-ascent.ts'
 import { shiftTimeline, type Timeline } from '../../../../domain/call/timeline.ts'
+import type { Comparison, CurrentComparison } from '../../../../domain/sound/comparison.ts'
+import { type HeardTurn, type MeasuredSpeech, speechBySide } from '../../../../domain/sound/heard-call.ts'
 import { shiftSyncOffset } from '../../../../domain/time/sync-offset.ts'
-import type { Comparison } from './compare-with-sound.ts'
-import { type HeardSpeech, type HeardTurn, type MeasuredSpeech, speechBySide } from '../../../../domain/sound/heard-call.ts'
-
-/**
- * How the recording compares with the transcript, who spoke when, and if turns match the sound, the sync offset and the
- * start of each timed turn.
- */
-export type CurrentComparison = Comparison & {
-  speech: HeardSpeech
-  matchedOffset: Seconds
-  voicedStarts: readonly Seconds[]
-}
+import { longestAscent } from '../../../../lib/longest-ascent.ts'
 
 /** @param timeline with the service's times plus `syncOffset` */
 export function currentComparison(

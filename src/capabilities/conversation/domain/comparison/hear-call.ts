@@ -1,7 +1,3 @@
-import { firstIndexWhere } from '../../../../lib/bisect.ts'
-import { gapsBetween, type Interval, intersectIntervals, mergeIntervals, totalLength } from '../../../../domain/time/interval.ts'
-import { measureShift } from './alignment/transcript-shift.ts'
-import { type TurnSpeech, turnSpeech } from './alignment/turn-speech.ts'
 import {
   type AgentSpeech,
   anybodysSpeech,
@@ -20,6 +16,16 @@ import {
   type Unsure,
 } from '../../../../domain/sound/heard-call.ts'
 import { isKnown, type KnownSound } from '../../../../domain/sound/known-sound.ts'
+import {
+  gapsBetween,
+  type Interval,
+  intersectIntervals,
+  mergeIntervals,
+  totalLength,
+} from '../../../../domain/time/interval.ts'
+import { firstIndexWhere } from '../../../../lib/bisect.ts'
+import { measureShift } from './alignment/transcript-shift.ts'
+import { type TurnSpeech, turnSpeech } from './alignment/turn-speech.ts'
 import { missesVoice } from './missing-voice.ts'
 import { responseTimes } from './response-times.ts'
 import { speechDuringTurns, talkShare } from './talk-share.ts'

@@ -1,6 +1,6 @@
-import type { TurnSpeech } from './alignment/turn-speech.ts'
 import type { HeardSpeech, SpeechSegment, TimedTurn } from '../../../../domain/sound/heard-call.ts'
 import { isKnown, type KnownSound } from '../../../../domain/sound/known-sound.ts'
+import type { TurnSpeech } from './alignment/turn-speech.ts'
 
 /**
  * From the end of the customer's speech to the onset of an agent turn. Null if the agent spoke last, or if the

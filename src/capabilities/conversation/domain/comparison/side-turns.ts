@@ -1,6 +1,6 @@
+import type { Side, SpeechSegment, TimedTurn } from '../../../../domain/sound/heard-call.ts'
 import { firstIndexWhere } from '../../../../lib/bisect.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
-import type { Side, SpeechSegment, TimedTurn } from '../../../../domain/sound/heard-call.ts'
 
 export type SideTurn = TurnSpeech & {
   /** In the list of timed turns. */

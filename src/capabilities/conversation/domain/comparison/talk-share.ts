@@ -1,5 +1,5 @@
-import { intersectIntervals, totalLength } from '../../../../domain/time/interval.ts'
 import type { HeardSpeech, SpeechSegment, TalkShare, TimedTurn } from '../../../../domain/sound/heard-call.ts'
+import { intersectIntervals, totalLength } from '../../../../domain/time/interval.ts'
 
 /** In characters per second. Most people speak 12 to 20. */
 const SLOWEST_PACE = 6

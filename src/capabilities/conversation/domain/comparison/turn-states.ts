@@ -1,8 +1,15 @@
+import {
+  type HeardSpeech,
+  otherSide,
+  SIDES,
+  type SpeechSegment,
+  type TimedTurn,
+  type TurnState,
+} from '../../../../domain/sound/heard-call.ts'
+import { isKnown, type KnownSound } from '../../../../domain/sound/known-sound.ts'
 import { firstIndexWhere } from '../../../../lib/bisect.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
 import { cutOffTest } from './cut-off.ts'
-import { type HeardSpeech, otherSide, SIDES, type SpeechSegment, type TimedTurn, type TurnState } from '../../../../domain/sound/heard-call.ts'
-import { isKnown, type KnownSound } from '../../../../domain/sound/known-sound.ts'
 import { type SideTurn, turnsOfSide } from './side-turns.ts'
 
 /** The speech of a turn may begin up to this long before its start. */

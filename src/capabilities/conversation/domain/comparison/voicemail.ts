@@ -1,25 +1,14 @@
-import { gapsBetween, type Interval, intersectIntervals, lengthOf, mergeIntervals } from '../../../../domain/time/interval.ts'
-import type { HeardCall, HeardSpeech, HeardTurn, TimedTurn } from '../../../../domain/sound/heard-call.ts'
+import type { Voicemail, VoicemailState } from '../../../../domain/sound/comparison.ts'
+import type { HeardCall, HeardSpeech, TimedTurn } from '../../../../domain/sound/heard-call.ts'
 import type { KnownSound } from '../../../../domain/sound/known-sound.ts'
+import {
+  gapsBetween,
+  type Interval,
+  intersectIntervals,
+  lengthOf,
+  mergeIntervals,
+} from '../../../../domain/time/interval.ts'
 import { FASTEST_PACE } from './missing-voice.ts'
-
-/**
- * What became of the agent's message. `before-tone`: it begins before the tone has ended, so its start wasn't recorded.
- * `cut-off`: the agent still speaks when the call ends. `none`: the agent says nothing after the tone, or at all.
- */
-export type VoicemailState = 'whole' | 'before-tone' | 'cut-off' | 'none'
-
-/** What was heard of a voicemail, in seconds of the recording. */
-export type Voicemail = {
-  /** What the machine says; null if it says nothing. */
-  greeting: Interval | null
-  /** The start of the tone after which the machine records; null if no tone was heard. */
-  tone: Seconds | null
-  /** What the agent says from the tone on or, if its words go on from before, from their beginning. */
-  message: Interval | null
-  /** Null if unknown: without a tone, the message may have begun before the machine recorded. */
-  state: VoicemailState | null
-}
 
 /** A machine whose voice goes on this soon after a tone hasn't finished its greeting. */
 const AFTER_TONE: Seconds = 1
@@ -75,12 +64,6 @@ function isSpokenTogether(turns: readonly TimedTurn[], until: Seconds): boolean 
     const next = turns[at + 1]
     return start < until && next !== undefined && next.start + TRUNCATED - start < length / FASTEST_PACE
   })
-}
-
-/** What was heard of a voicemail, without what is only true of a conversation. */
-export function withoutConversation(heard: HeardCall): HeardCall {
-  const turns = heard.turns.map((turn): HeardTurn => ({ ...turn, responseTime: null }))
-  return { ...heard, turns, talkOver: null, deadAir: null, agent: null, talkShare: null }
 }
 
 /** When the agent and the machine speak in a mix: the agent in its turns, the machine in all others and before them. */

@@ -1,8 +1,9 @@
-import { firstIndexWhere } from '../../../../lib/bisect.ts'
 import { type Timeline, turnIndexAt } from '../../../../domain/call/timeline.ts'
+import type { Voicemail, VoicemailState } from '../../../../domain/sound/comparison.ts'
 import type { HeardCall, HeardEnd, Side } from '../../../../domain/sound/heard-call.ts'
-import type { Voicemail, VoicemailState } from '../comparison/voicemail.ts'
 import { type Interval, lengthOf } from '../../../../domain/time/interval.ts'
+import { leadInTo } from '../../../../domain/time/lead-in.ts'
+import { firstIndexWhere } from '../../../../lib/bisect.ts'
 import { answersOf, isSlow, medianOf } from './answers.ts'
 
 /** Where it is heard; a slow response is the wait. `turn` is the one to show, if any has started by then. */
@@ -101,12 +102,6 @@ function isDeadAir(deadAir: readonly Interval[], time: Seconds): boolean {
 function momentAt(time: Seconds): Interval {
   const start = Math.max(0, time)
   return { start, end: start }
-}
-
-const LEAD_IN: Seconds = 1.5
-
-export function leadInTo(start: Seconds): Seconds {
-  return Math.max(0, start - LEAD_IN)
 }
 
 /** The user is assumed to be listening to a place for this long. */

@@ -1,5 +1,5 @@
-import type { Burst } from './sound-bursts.ts'
 import { SILENCE, SLICE_RATE } from '../../../../domain/sound/sound-slices.ts'
+import type { Burst } from './sound-bursts.ts'
 
 export type ChannelLevels = { level: Float32Array; floor: Float32Array; ordinary: Float32Array }
 

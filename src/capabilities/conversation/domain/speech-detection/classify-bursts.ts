@@ -1,6 +1,6 @@
+import { type ChannelSound, SILENCE, SLICE_RATE } from '../../../../domain/sound/sound-slices.ts'
 import { isVowel } from './ordinary-level.ts'
 import { type Burst, durationOf, type SoundContext, voiceLevel } from './sound-bursts.ts'
-import { type ChannelSound, SILENCE, SLICE_RATE } from '../../../../domain/sound/sound-slices.ts'
 import { hasSameLevel, UNSTEADY_SLICES } from './steady-sound.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type Burst, durationOf } from './sound-bursts.ts'
 import { type ChannelSound, SLICE_RATE } from '../../../../domain/sound/sound-slices.ts'
+import { type Burst, durationOf } from './sound-bursts.ts'
 
 /** The durations of the tone after which an answering machine records. A slice at an end is only partly filled. */
 const MIN_TONE: Seconds = 0.15 - 1 / SLICE_RATE

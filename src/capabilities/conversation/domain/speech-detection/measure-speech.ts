@@ -1,4 +1,11 @@
 import type { MeasuredSound, SpeechSegment } from '../../../../domain/sound/heard-call.ts'
+import {
+  type ChannelSound,
+  LOST_SLICE,
+  SLICE_RATE,
+  type SoundSlices,
+  unpackSlices,
+} from '../../../../domain/sound/sound-slices.ts'
 import { intersectIntervals, lengthOf, mergeIntervals, totalLength } from '../../../../domain/time/interval.ts'
 import { bleedInto, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
@@ -7,7 +14,6 @@ import { noiseFloor } from './noise-floor.ts'
 import { ordinaryLevel } from './ordinary-level.ts'
 import { isSameSound } from './same-sound.ts'
 import { type Burst, durationOf, findBursts, voiceLevel } from './sound-bursts.ts'
-import { type ChannelSound, LOST_SLICE, SLICE_RATE, type SoundSlices, unpackSlices } from '../../../../domain/sound/sound-slices.ts'
 import { musicIn } from './steady-sound.ts'
 
 /** Shorter pauses don't end a segment. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { Voicemail } from '../../../../../src/capabilities/conversation/domain/comparison/voicemail.ts'
 import type { ConversationFigures } from '../../../../../src/capabilities/conversation/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../../../src/capabilities/conversation/domain/findings/findings.ts'
 import {
@@ -10,6 +9,7 @@ import {
   rowLine,
   voicemailParts,
 } from '../../../../../src/capabilities/conversation/messages/conversation-facts.ts'
+import type { Voicemail } from '../../../../../src/domain/sound/comparison.ts'
 import { LANGUAGES } from '../../../../../src/messages/languages.ts'
 import { deferredMessagesIn, en, messagesIn } from '../../../../support/messages.ts'
 

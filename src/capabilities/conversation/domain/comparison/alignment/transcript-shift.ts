@@ -1,5 +1,5 @@
-import { firstIndexWhere } from '../../../../../lib/bisect.ts'
 import type { HeardSpeech, SpeechSegment, TimedTurn } from '../../../../../domain/sound/heard-call.ts'
+import { firstIndexWhere } from '../../../../../lib/bisect.ts'
 import { turnSpeech } from './turn-speech.ts'
 
 /** Add `shift` to every start. `lateness` is the usual delay of the voice after that. */

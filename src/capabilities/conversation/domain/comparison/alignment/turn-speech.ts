@@ -1,4 +1,11 @@
-import { type HeardSpeech, otherSide, SIDES, type Side, type SpeechSegment, type TimedTurn } from '../../../../../domain/sound/heard-call.ts'
+import {
+  type HeardSpeech,
+  otherSide,
+  SIDES,
+  type Side,
+  type SpeechSegment,
+  type TimedTurn,
+} from '../../../../../domain/sound/heard-call.ts'
 import { matchOnsets, type Onset } from './match-onsets.ts'
 
 export type TurnSpeech = { onset: Seconds | null; end: Seconds | null }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { shiftTimeline } from '../../../../../../src/domain/call/timeline.ts'
 import { compareWithSound } from '../../../../../../src/capabilities/conversation/domain/comparison/compare-with-sound.ts'
+import { shiftTimeline } from '../../../../../../src/domain/call/timeline.ts'
 import { type MeasuredSpeech, timedTurns } from '../../../../../../src/domain/sound/heard-call.ts'
 import { AGENT_SPEECH, CALL, CUSTOMER_SPEECH } from '../../../../../support/audio/channels-of-a-call.ts'
 import { WHOLE_SOUND } from '../../../../../support/call/drawn-conversation.ts'

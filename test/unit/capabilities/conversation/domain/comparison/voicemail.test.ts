@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { hearVoicemail } from '../../../../../../src/capabilities/conversation/domain/comparison/voicemail.ts'
+import { withoutConversation } from '../../../../../../src/domain/sound/comparison.ts'
 import { timedTurns } from '../../../../../../src/domain/sound/heard-call.ts'
 import { type KnownSound, knownSound } from '../../../../../../src/domain/sound/known-sound.ts'
-import { hearVoicemail, withoutConversation } from '../../../../../../src/capabilities/conversation/domain/comparison/voicemail.ts'
 import { intervalsOf } from '../../../../../support/audio/drawn-intervals.ts'
 import {
   type DrawnConversation,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { HeardCall, HeardTurn } from '../../../../../../src/domain/sound/heard-call.ts'
 import { isSlow, medianOf } from '../../../../../../src/capabilities/conversation/domain/findings/answers.ts'
 import { conversationFigures } from '../../../../../../src/capabilities/conversation/domain/findings/conversation-figures.ts'
+import type { HeardCall, HeardTurn } from '../../../../../../src/domain/sound/heard-call.ts'
 import { NOTHING_HEARD } from '../../../../../support/call/nothing-heard.ts'
 
 /** The figures of a call that has an agent turn every ten seconds, with the given response times. */

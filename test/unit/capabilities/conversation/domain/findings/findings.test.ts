@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import type { HeardCall, HeardTurn } from '../../../../../../src/domain/sound/heard-call.ts'
-import { type Voicemail, withoutConversation } from '../../../../../../src/capabilities/conversation/domain/comparison/voicemail.ts'
 import {
   type Finding,
   findingsByKind,
   findingsOf,
-  leadInTo,
   stepToPlace,
   voicemailFindings,
   worstOf,
 } from '../../../../../../src/capabilities/conversation/domain/findings/findings.ts'
+import { type Voicemail, withoutConversation } from '../../../../../../src/domain/sound/comparison.ts'
+import type { HeardCall, HeardTurn } from '../../../../../../src/domain/sound/heard-call.ts'
+import { leadInTo } from '../../../../../../src/domain/time/lead-in.ts'
 import { timelineOf } from '../../../../../support/call/drawn-transcript.ts'
 import { NOTHING_HEARD } from '../../../../../support/call/nothing-heard.ts'
 

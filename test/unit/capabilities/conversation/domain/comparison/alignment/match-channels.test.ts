@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { shiftTimeline } from '../../../../../../../src/domain/call/timeline.ts'
 import { matchChannels } from '../../../../../../../src/capabilities/conversation/domain/comparison/compare-with-sound.ts'
+import { shiftTimeline } from '../../../../../../../src/domain/call/timeline.ts'
 import { timedTurns } from '../../../../../../../src/domain/sound/heard-call.ts'
 import type { Interval } from '../../../../../../../src/domain/time/interval.ts'
 import { AGENT_SPEECH, CALL, CUSTOMER_SPEECH } from '../../../../../../support/audio/channels-of-a-call.ts'

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { matchOnsets, type Onset } from '../../../../../../../src/capabilities/conversation/domain/comparison/alignment/match-onsets.ts'
+import {
+  matchOnsets,
+  type Onset,
+} from '../../../../../../../src/capabilities/conversation/domain/comparison/alignment/match-onsets.ts'
 
 const REACH = 2
 
