@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
 import { distinctIntervals } from '../../../domain/time/interval.ts'
-import { useView } from '../../../features/recording/waveform/view-provider.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import type { Finding } from '../domain/findings/findings.ts'
 import { useConversation } from '../playback/use-conversation.ts'
@@ -14,8 +13,7 @@ const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
  * Dead air is a line with end caps along the centre, talk-over a bar above the waveform with a triangle that points at
  * it.
  */
-export function FindingMarks() {
-  const { duration } = useView()
+export function FindingMarks({ duration }: { duration: Seconds }) {
   const findings = useConversation()?.findings
   const area = useRef<HTMLDivElement>(null)
   const width = useWidth(area)

@@ -14,17 +14,13 @@ import { FindingList } from './finding-list.tsx'
 type Props = { call: Call; canPlay: boolean }
 type PartProps = Props & { texts: DeferredMessages['conversation'] }
 
-/** Room for what is measured later: four findings (five on narrow pages), the figures, the end and the method. */
-const RESERVED =
-  'min-h-60 max-middle:min-h-80 pointer-coarse:min-h-80 pointer-coarse:max-middle:min-h-100 print:min-h-0'
-
 /** Whether the call went well: what stands out, the figures, and how it ended. */
-export function FindingsSection({ call, canPlay }: Props) {
+export function FindingsSection({ call, canPlay, className }: Props & { className: string }) {
   const { findings } = useMessages().details
   const texts = useDeferredMessages()?.conversation
   const id = useId()
   return (
-    <section className={`px-5 py-2.5 max-middle:px-4 ${call.hasRecording ? RESERVED : 'min-h-16'}`}>
+    <section className={`px-5 py-2.5 max-middle:px-4 ${className}`}>
       <h3 id={id} className="mb-1 text-t2 text-ink-3">
         {findings}
       </h3>

@@ -1,16 +1,9 @@
-import type { Recording } from '../../../audio/recording/recording.ts'
 import type { Timeline } from '../../../domain/call/timeline.ts'
 import type { CurrentComparison } from '../../../domain/sound/comparison.ts'
 import { type ReadableStore, type Store, subscribeUntil } from '../../../lib/create-store.ts'
+import type { Compared } from '../../../playback/capabilities.tsx'
 import { currentComparison } from '../domain/comparison/current-comparison.ts'
 import { type ComparedSound, compareRecording } from './compare-recording.ts'
-
-type Compared = {
-  recording: Pick<Recording, 'state'>
-  /** With the service's times plus `syncOffset`. */
-  offsetTimeline: ReadableStore<Timeline>
-  syncOffset: ReadableStore<Seconds>
-}
 
 /**
  * Compares once the whole recording has been measured, and whenever that or the timeline changes. Meanwhile, the

@@ -5,7 +5,7 @@ import type { SpeechWorkerRequest, SpeechWorkerResponse } from './speech-worker.
 import speechWorker from './speech-worker.ts?worker&url'
 
 /** Resolves to null for no sound, if the browser can't run the worker, or if `signal` is aborted. */
-export function findSpeech(sound: readonly SoundSlices[], signal: AbortSignal): Promise<MeasuredSound | null> {
+export function measureSound(sound: readonly SoundSlices[], signal: AbortSignal): Promise<MeasuredSound | null> {
   const worker = signal.aborted ? null : startWorker(speechWorker)
   if (!worker) return Promise.resolve(null)
   return new Promise((resolve) => {

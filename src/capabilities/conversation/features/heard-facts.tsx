@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Call } from '../../../domain/call/call.ts'
+import type { DeferredMessages } from '../../../messages/messages.ts'
+import type { TicketFact } from '../../../playback/capabilities.tsx'
+import { useDeferredMessages, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { endSentence, figureTexts, rowLine } from '../messages/conversation-facts.ts'
+import { useConversation } from '../playback/use-conversation.ts'
+import { useFindingRows } from '../playback/use-finding-rows.ts'
+
+type Props = { call: Call; children: (facts: readonly TicketFact[]) => ReactNode }
+
+export function HeardFacts(props: Props) {
+  const texts = useDeferredMessages()?.conversation
+  return texts ? <LoadedFacts {...props} texts={texts} /> : null
+}
+
+function LoadedFacts({ call, children, texts }: Props & { texts: DeferredMessages['conversation'] }) {
+  const messages = useMessages()
+  const rows = useFindingRows(call, texts)
+  const { figures, heard } = useConversation() ?? {}
+  const lines = [
+    ...(figures ? figureTexts(figures, messages, texts) : []),
+    ...(heard?.end ? [endSentence(heard.end, call.endedReason, messages, texts)] : []),
+  ]
+  const facts = [
+    { id: 'findings', label: messages.details.findings, value: rows.map((row) => rowLine(row, messages)).join('\n') },
+    { id: 'conversation', label: messages.details.conversation, value: lines.join('\n') },
+  ]
+  return children(facts.filter(({ value }) => value !== ''))
+}
