@@ -1,6 +1,6 @@
 import type { Timeline } from '../../../domain/call/timeline.ts'
 import type { CurrentComparison } from '../../../domain/sound/comparison.ts'
-import { type ReadableStore, type Store, subscribeUntil } from '../../../lib/create-store.ts'
+import { type Store, subscribeUntil } from '../../../lib/create-store.ts'
 import type { Compared } from '../../../playback/capabilities.tsx'
 import { currentComparison } from '../domain/comparison/current-comparison.ts'
 import { type ComparedSound, compareRecording } from './compare-recording.ts'
