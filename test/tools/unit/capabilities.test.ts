@@ -46,8 +46,8 @@ function copyWithout({ line, folder }: (typeof capabilities)[number]): string {
   rmSync(join(tree, 'src/capabilities', folder), { recursive: true })
   const lines = join(tree, LINES)
   writeFileSync(lines, readFileSync(lines, 'utf8').replace(line, ''))
-  // The docs name files of every capability, and the core's messages contain texts that only a capability uses.
-  for (const path of ['docs.test.ts', 'unit/messages/unused-messages.test.ts']) rmSync(join(tree, 'test', path))
+  // The docs name files of every capability.
+  rmSync(join(tree, 'test/docs.test.ts'))
   removeOrphans(tree)
   return tree
 }

@@ -15,7 +15,6 @@ import {
 import { type ReactElement, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import type { DeferredMessages } from '../../../messages/messages.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useShowMoment } from '../../../playback/use-show-moment.ts'
 import { useCommands } from '../../../ui/commands/commands-provider.tsx'
@@ -24,10 +23,11 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { stepToPlace, worstOf } from '../domain/findings/findings.ts'
 import { type FindingRow, type Place, placeTimes } from '../messages/conversation-facts.ts'
+import type { ConversationTexts } from '../messages/en.ts'
 
 type Props = {
   rows: readonly FindingRow[]
-  texts: DeferredMessages['conversation']
+  texts: ConversationTexts
   canPlay: boolean
   labelledBy: string
 }

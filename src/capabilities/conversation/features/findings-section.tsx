@@ -1,30 +1,30 @@
 import { Play } from 'lucide-react'
 import { useId } from 'react'
 import type { Call } from '../../../domain/call/call.ts'
-import type { DeferredMessages } from '../../../messages/messages.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useUnmeasured } from '../../../playback/use-comparison.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useDeferredMessages, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { endSentence, figureTexts } from '../messages/conversation-facts.ts'
+import type { ConversationTexts } from '../messages/en.ts'
+import { textsOf } from '../messages/texts.ts'
 import { type Conversation, useConversation } from '../playback/use-conversation.ts'
 import { useFindingRows } from '../playback/use-finding-rows.ts'
 import { FindingList } from './finding-list.tsx'
 
 type Props = { call: Call; canPlay: boolean }
-type PartProps = Props & { texts: DeferredMessages['conversation'] }
+type PartProps = Props & { texts: ConversationTexts }
 
 /** Whether the call went well: what stands out, the figures, and how it ended. */
 export function FindingsSection({ call, canPlay, className }: Props & { className: string }) {
-  const { findings } = useMessages().details
-  const texts = useDeferredMessages()?.conversation
+  const texts = textsOf(useMessages())
   const id = useId()
   return (
     <section className={`px-5 py-2.5 max-middle:px-4 ${className}`}>
       <h3 id={id} className="mb-1 text-t2 text-ink-3">
-        {findings}
+        {texts.findings}
       </h3>
-      {texts && <Findings {...{ call, canPlay, texts }} labelledBy={id} />}
+      <Findings {...{ call, canPlay, texts }} labelledBy={id} />
     </section>
   )
 }
@@ -47,7 +47,7 @@ function useRemark(
   call: Call,
   conversation: Conversation | null,
   isEmpty: boolean,
-  texts: DeferredMessages['conversation'],
+  texts: ConversationTexts,
 ): string | null {
   const { unmeasured } = useMessages().listening
   const reason = useUnmeasured()

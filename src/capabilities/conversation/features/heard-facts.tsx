@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Call } from '../../../domain/call/call.ts'
-import type { DeferredMessages } from '../../../messages/messages.ts'
 import type { TicketFact } from '../../../playback/capabilities.tsx'
-import { useDeferredMessages, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { endSentence, figureTexts, rowLine } from '../messages/conversation-facts.ts'
+import { textsOf } from '../messages/texts.ts'
 import { useConversation } from '../playback/use-conversation.ts'
 import { useFindingRows } from '../playback/use-finding-rows.ts'
 
 type Props = { call: Call; children: (facts: readonly TicketFact[]) => ReactNode }
 
-export function HeardFacts(props: Props) {
-  const texts = useDeferredMessages()?.conversation
-  return texts ? <LoadedFacts {...props} texts={texts} /> : null
-}
-
-function LoadedFacts({ call, children, texts }: Props & { texts: DeferredMessages['conversation'] }) {
+export function HeardFacts({ call, children }: Props) {
   const messages = useMessages()
+  const texts = textsOf(messages)
   const rows = useFindingRows(call, texts)
   const { figures, heard } = useConversation() ?? {}
   const lines = [
@@ -23,8 +19,8 @@ function LoadedFacts({ call, children, texts }: Props & { texts: DeferredMessage
     ...(heard?.end ? [endSentence(heard.end, call.endedReason, messages, texts)] : []),
   ]
   const facts = [
-    { id: 'findings', label: messages.details.findings, value: rows.map((row) => rowLine(row, messages)).join('\n') },
-    { id: 'conversation', label: messages.details.conversation, value: lines.join('\n') },
+    { id: 'findings', label: texts.findings, value: rows.map((row) => rowLine(row, messages)).join('\n') },
+    { id: 'conversation', label: texts.conversation, value: lines.join('\n') },
   ]
   return children(facts.filter(({ value }) => value !== ''))
 }

@@ -4,9 +4,10 @@ import type { Voicemail } from '../../../domain/sound/comparison.ts'
 import { type HeardEnd, SIDES } from '../../../domain/sound/heard-call.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { type Interval, lengthOf } from '../../../domain/time/interval.ts'
-import type { DeferredMessages, Messages } from '../../../messages/messages.ts'
+import type { Messages } from '../../../messages/messages.ts'
 import type { ConversationFigures } from '../domain/findings/conversation-figures.ts'
 import { type Finding, worstOf } from '../domain/findings/findings.ts'
+import type { ConversationTexts as Texts } from './en.ts'
 
 export type FindingRow = {
   kind: Finding['kind'] | Check['kind']
@@ -23,8 +24,6 @@ export type Place = Interval & {
 }
 
 const MOST_PLACES = 10
-
-type Texts = DeferredMessages['conversation']
 
 /** The measured values of a conversation as text, without those that are unknown. */
 export function figureTexts(figures: ConversationFigures, messages: Messages, texts: Texts): string[] {

@@ -4,7 +4,6 @@ import { turnIndexAt } from '../../../domain/call/timeline.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import type { Interval } from '../../../domain/time/interval.ts'
 import { checkText } from '../../../messages/composed-texts.ts'
-import type { DeferredMessages } from '../../../messages/messages.ts'
 import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { type Finding, findingsByKind } from '../domain/findings/findings.ts'
@@ -16,6 +15,7 @@ import {
   type VoicemailPart,
   voicemailParts,
 } from '../messages/conversation-facts.ts'
+import type { ConversationTexts } from '../messages/en.ts'
 import { useConversation } from './use-conversation.ts'
 
 /**
@@ -23,7 +23,7 @@ import { useConversation } from './use-conversation.ts'
  * the recording. The parts of a voicemail come before everything else.
  * @param call as shown
  */
-export function useFindingRows(call: Call, texts: DeferredMessages['conversation']): readonly FindingRow[] {
+export function useFindingRows(call: Call, texts: ConversationTexts): readonly FindingRow[] {
   const messages = useMessages()
   const { timeline } = usePlayback()
   const conversation = useConversation()

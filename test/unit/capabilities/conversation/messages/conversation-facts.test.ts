@@ -9,15 +9,17 @@ import {
   rowLine,
   voicemailParts,
 } from '../../../../../src/capabilities/conversation/messages/conversation-facts.ts'
+import { textsOf } from '../../../../../src/capabilities/conversation/messages/texts.ts'
 import type { Voicemail } from '../../../../../src/domain/sound/comparison.ts'
 import { LANGUAGES } from '../../../../../src/messages/languages.ts'
-import { deferredMessagesIn, en, messagesIn } from '../../../../support/messages.ts'
+import { loadMessages } from '../../../../../src/messages/load-messages.ts'
+import { en, messagesIn } from '../../../../support/messages.ts'
 
-const texts = deferredMessagesIn.en.conversation
+const texts = textsOf(messagesIn.en)
 /** Without the signs that keep text directions apart. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 const textIn = (language: (typeof LANGUAGES)[number], findings: readonly Finding[], isEstimate = false) =>
-  plain(findingText(findings, null, isEstimate, messagesIn[language], deferredMessagesIn[language].conversation))
+  plain(findingText(findings, null, isEstimate, messagesIn[language], textsOf(messagesIn[language])))
 
 const slow = (length: number, start = 20): Finding => ({ kind: 'slow-response', start, end: start + length, turn: 1 })
 const talkOver = (by: 'agent' | 'customer'): Finding => ({ kind: 'talk-over', start: 41, end: 41.7, by, turn: 3 })
@@ -126,3 +128,18 @@ it('voicemailParts tells the parts that were heard, and a whole message; what we
   const none: Finding = { kind: 'voicemail', state: 'none', start: 7.05, end: 7.05, turn: null }
   expect(textIn('en', [none])).toBe('No message left')
 })
+
+it.each([
+  ['en', 'en-GB', '.'],
+  ['de', 'de-CH', '.'],
+  ['de', 'de-AT', ','],
+  ['es', 'es-MX', '.'],
+  ['fr', 'fr-CH', ','],
+  ['ar', 'ar-EG', '.'],
+] as const)(
+  'how it was measured is written in %s with the decimals of the region %s: %j',
+  async (language, tag, point) => {
+    const { method } = textsOf(await loadMessages(language, [tag]))
+    expect(method.channels.match(/\d([.,])\d/)?.[1]).toBe(point)
+  },
+)
