@@ -47,7 +47,7 @@ const CHUNK_GROUPS = [
   { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 2 },
   // What requests the call, so that the request doesn't wait for React.
   { name: 'first', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ]
 
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from '../domain/call/call.ts'
-import type { CurrentComparison } from '../domain/conversation/current-comparison.ts'
+import type { CurrentComparison } from '../domain/sound/comparison.ts'
 
 const text = v.nullable(v.string())
 const number = v.nullable(v.number())

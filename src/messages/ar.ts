@@ -1,9 +1,7 @@
 import { formatClock } from '../domain/time/format-clock.ts'
+import { isolate } from './isolate.ts'
 import type { Texts } from './messages.ts'
 import type { Quantities, Units } from './quantities.ts'
-
-/** Keeps left-to-right text, and symbols beside numbers, from being reordered in right-to-left text. */
-export const isolate = (text: string): string => `\u2068${text}\u2069`
 
 export { createQuantities } from './quantities.ts'
 
@@ -248,8 +246,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     summary: 'الملخص',
     noSummary: 'ليس لهذه المكالمة ملخص.',
     timing: 'التوقيت',
-    conversation: 'المحادثة',
-    findings: 'الملاحظات',
     captured: 'القيم الملتقطة',
     noCaptured: 'لم يلتقط الوكيل أي قيم.',
     inputs: 'المتغيرات المُدخلة',

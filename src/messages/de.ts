@@ -243,8 +243,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     summary: 'Zusammenfassung',
     noSummary: 'Zu diesem Anruf gibt es keine Zusammenfassung.',
     timing: 'Zeitlicher Ablauf',
-    conversation: 'Gespräch',
-    findings: 'Befunde',
     captured: 'Erfasste Werte',
     noCaptured: 'Der Agent hat keine Werte erfasst.',
     inputs: 'Eingaben',

@@ -236,8 +236,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     summary: 'Summary',
     noSummary: 'This call has no summary.',
     timing: 'Timing',
-    conversation: 'Conversation',
-    findings: 'Findings',
     captured: 'Captured values',
     noCaptured: 'The agent didn’t capture any values.',
     inputs: 'Inputs',

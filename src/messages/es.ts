@@ -244,8 +244,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     summary: 'Resumen',
     noSummary: 'Esta llamada no tiene resumen.',
     timing: 'Cronología',
-    conversation: 'Conversación',
-    findings: 'Hallazgos',
     captured: 'Valores capturados',
     noCaptured: 'El agente no capturó ningún valor.',
     inputs: 'Datos de entrada',

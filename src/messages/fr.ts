@@ -250,8 +250,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     summary: 'Résumé',
     noSummary: 'Cet appel n’a pas de résumé.',
     timing: 'Chronologie',
-    conversation: 'Conversation',
-    findings: 'Constats',
     captured: 'Valeurs collectées',
     noCaptured: 'L’agent n’a collecté aucune valeur.',
     inputs: 'Variables d’entrée',

@@ -1,4 +1,4 @@
-import { leadInTo } from '../domain/findings/findings.ts'
+import { leadInTo } from '../domain/time/lead-in.ts'
 import { useReading } from '../reading/reading-provider.tsx'
 import { usePlayback } from './playback-provider.tsx'
 

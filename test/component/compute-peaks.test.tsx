@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { computePeaks } from '../../src/audio/peaks/compute-peaks.ts'
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
-import type { MeasuredSpeech } from '../../src/domain/conversation/heard-call.ts'
+import { measureSound } from '../../src/capabilities/conversation/audio/measure-sound.ts'
+import type { MeasuredSpeech } from '../../src/domain/sound/heard-call.ts'
 import { coveredDuration, type Peaks } from '../../src/domain/waveform/peaks.ts'
 import { whenIdle } from '../../src/lib/timing/when-idle.ts'
 import { withResolvers } from '../../src/lib/with-resolvers.ts'
@@ -38,6 +39,7 @@ async function compute(source: BufferedSource, playable = Promise.resolve()) {
   })
   await computePeaks({
     source,
+    measureSound,
     total: () => null,
     playable,
     signal: new AbortController().signal,

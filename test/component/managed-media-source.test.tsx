@@ -60,15 +60,19 @@ function bufferedAtPlayhead(): [number, number] | null {
 
 test('a phone plays a recording while it is still downloading', async () => {
   start()
-  const recording = createRecording(async ({ signal }) => {
-    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-      start(controller) {
-        controller.enqueue(booking.slice(0, 200_000))
-        signal.addEventListener('abort', () => controller.error(signal.reason))
-      },
-    })
-    return { body, from: 0, length: null, total: booking.length, type: null, address: 'https://calls.example' }
-  }, player)
+  const recording = createRecording(
+    async ({ signal }) => {
+      const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+        start(controller) {
+          controller.enqueue(booking.slice(0, 200_000))
+          signal.addEventListener('abort', () => controller.error(signal.reason))
+        },
+      })
+      return { body, from: 0, length: null, total: booking.length, type: null, address: 'https://calls.example' }
+    },
+    player,
+    async () => null,
+  )
   onTestFinished(() => recording.release())
   recording.start(135)
   await expect.poll(() => player.state.get().ready).toBe(true)

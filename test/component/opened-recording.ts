@@ -32,7 +32,7 @@ export function openRecording({ open }: Pick<RecordingService, 'open'>, rate = 1
   const player = createPlayer({ rate, volume: 1, muted: true })
   const element = [...document.querySelectorAll('audio')].at(-1)
   if (!element) throw new Error('The player has no media element')
-  const recording = createRecording(open, player)
+  const recording = createRecording(open, player, async () => null)
   const stages: RecordingState['stage'][] = []
   recording.state.subscribe(() => {
     const { stage } = recording.state.get()

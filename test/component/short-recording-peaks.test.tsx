@@ -4,7 +4,7 @@ import { createFrameDecoder } from '../../src/audio/peaks/frame-decoder.ts'
 import { createPeaksReader } from '../../src/audio/peaks/peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from '../../src/audio/peaks/short-recording-peaks.ts'
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
-import { type ChannelSound, type SoundSlices, unpackSlices } from '../../src/domain/speech-detection/sound-slices.ts'
+import { type ChannelSound, type SoundSlices, unpackSlices } from '../../src/domain/sound/sound-slices.ts'
 import { type Channel, FULL_SCALE } from '../../src/domain/waveform/peaks.ts'
 import { fetchRecording } from './opened-recording.ts'
 

@@ -3,16 +3,19 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createCallApi } from '../../src/api/call-api.ts'
 import { createHttp } from '../../src/api/http.ts'
+import { capabilities } from '../../src/app/capabilities.ts'
 import { createBlobAttachment } from '../../src/audio/mse/media-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
 import { createRecording, type Recording } from '../../src/audio/recording/recording.ts'
+import { measureSound } from '../../src/capabilities/conversation/audio/measure-sound.ts'
+import { compareContinuously } from '../../src/capabilities/conversation/playback/compare-continuously.ts'
 import type { Call } from '../../src/domain/call/call.ts'
-import type { CurrentComparison } from '../../src/domain/conversation/current-comparison.ts'
 import { NO_MOMENTS } from '../../src/domain/moments/kept-moments.ts'
+import type { CurrentComparison } from '../../src/domain/sound/comparison.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
-import { compareContinuously } from '../../src/playback/comparison/compare-continuously.ts'
+import { CapabilitiesContext } from '../../src/playback/capabilities.tsx'
 import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
@@ -59,7 +62,7 @@ const nothingHidden: Hiding = {
 
 async function show(uid: string, change = (call: Call) => call, hiding = nothingHidden): Promise<Call> {
   const call = change(await api.fetchCall(uid, options))
-  recording = createRecording((request) => api.openRecording(uid, request), player)
+  recording = createRecording((request) => api.openRecording(uid, request), player, measureSound)
   const syncOffset = createStore(0)
   const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
   const compared = { recording, offsetTimeline: createStore(call.timeline), syncOffset }
@@ -81,15 +84,17 @@ async function show(uid: string, change = (call: Call) => call, hiding = nothing
     <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
       <ToastProvider>
         <CommandsProvider>
-          <PlaybackProvider value={playback}>
-            <ReadingProvider call={call} linkTo={() => ''}>
-              <HidingContext value={hiding}>
-                <section aria-label="Transcript">
-                  <TranscriptPanel call={call} canPlay onSaveClip={() => undefined} toolbar="own" />
-                </section>
-              </HidingContext>
-            </ReadingProvider>
-          </PlaybackProvider>
+          <CapabilitiesContext value={capabilities}>
+            <PlaybackProvider value={playback}>
+              <ReadingProvider call={call} linkTo={() => ''}>
+                <HidingContext value={hiding}>
+                  <section aria-label="Transcript">
+                    <TranscriptPanel call={call} canPlay onSaveClip={() => undefined} toolbar="own" />
+                  </section>
+                </HidingContext>
+              </ReadingProvider>
+            </PlaybackProvider>
+          </CapabilitiesContext>
         </CommandsProvider>
       </ToastProvider>
     </SettingsProvider>,

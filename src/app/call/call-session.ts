@@ -4,14 +4,15 @@ import type { SavedCall } from '../../api/saved-call.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
 import { createRecording } from '../../audio/recording/recording.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
-import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { HidingState } from '../../domain/privacy/hiding-state.ts'
+import type { CurrentComparison } from '../../domain/sound/comparison.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { CallSettings } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
+import { capabilities } from '../capabilities.ts'
 import { type CallQuery, type CallResponse, pollPlanOf } from './call-query.ts'
 
 /** One open call. Owns everything that runs for it until it is released. */
@@ -42,7 +43,13 @@ export function openSession(options: Options) {
   const observer = new QueryObserver<CallResponse>(queries, query)
   const { rate, volume, muted } = preferences.get()
   const player = createPlayer({ rate, volume, muted })
-  const recording = createRecording((options) => api.openRecording(uid, options), player)
+  /** Resolves to null without what was heard, which is no failure: the page shows the rest of the call. */
+  const loadConversation = async () => (await capabilities.conversation?.().catch(() => null)) ?? null
+  const recording = createRecording(
+    (options) => api.openRecording(uid, options),
+    player,
+    (sound, signal) => loadConversation().then((script) => script?.measureSound(sound, signal) ?? null),
+  )
   persistPlayerSettings(player, preferences)
   if (!options.isEmbedded) playAlone(player, signal)
   globalThis.addEventListener('online', recording.onOnline, { signal })
@@ -60,11 +67,10 @@ export function openSession(options: Options) {
   const stopWaiting = recording.state.subscribe(() => {
     if (signal.aborted || heardBefore || !recording.state.get().speech) return
     stopWaiting()
-    import('../../playback/comparison/compare-continuously.ts').then(
-      ({ compareContinuously }) => compareContinuously(comparison, { recording, offsetTimeline, syncOffset }, signal),
-      // Only the results of the comparison are missing, so no failure is shown.
-      () => comparison.set('unavailable'),
-    )
+    void loadConversation().then((script) => {
+      if (script) script.compareContinuously(comparison, { recording, offsetTimeline, syncOffset }, signal)
+      else comparison.set('unavailable')
+    })
   })
   /** The comparison that the turns follow; null unless they match the sound. */
   const matched = deriveStore(signal, [comparison, matchesSound], () => {

@@ -21,6 +21,7 @@ import { SharePlaceholder } from '../../features/sharing/share-placeholder.tsx'
 import type { Exports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
+import { CapabilitiesContext } from '../../playback/capabilities.tsx'
 import { PlaybackProvider, useRecordingState } from '../../playback/playback-provider.tsx'
 import { HidingContext } from '../../reading/hiding.ts'
 import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
@@ -33,6 +34,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useOnChange, useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
+import { capabilities } from '../capabilities.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
 import type { CallSession } from './call-session.ts'
@@ -54,7 +56,9 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
   const { shown, hiding } = useShownCall(call, session.hiding)
   return (
     <HidingContext value={hiding}>
-      <ShownCall session={session} call={call} shown={shown} />
+      <CapabilitiesContext value={capabilities}>
+        <ShownCall session={session} call={call} shown={shown} />
+      </CapabilitiesContext>
     </HidingContext>
   )
 }

@@ -1,8 +1,7 @@
-import type { MeasuredSound } from '../../domain/conversation/heard-call.ts'
-import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
+import type { MeasuredSound } from '../../domain/sound/heard-call.ts'
+import { SLICE_RATE, type SoundSlices } from '../../domain/sound/sound-slices.ts'
 import type { Peaks } from '../../domain/waveform/peaks.ts'
 import { UnreadableBytesError } from '../download/byte-store.ts'
-import { findSpeech } from '../sound/find-speech.ts'
 import { type Decoding, decodeInWorkers, untilFound } from './decode-in-workers.ts'
 import { PEAKS_RATE } from './peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
@@ -10,7 +9,11 @@ import { SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts
 /** A waveform that is complete by then is drawn in one go instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
 
+/** Resolves to null if the sound can't be measured, or if `signal` is aborted. Takes over the slices. */
+export type MeasureSound = (sound: readonly SoundSlices[], signal: AbortSignal) => Promise<MeasuredSound | null>
+
 type Options = Decoding & {
+  measureSound: MeasureSound
   total: () => Bytes | null
   onDone: (peaks: Peaks) => void
   onFailed: () => void
@@ -30,7 +33,7 @@ export async function computePeaks(options: Options): Promise<void> {
 }
 
 async function decodeFrames(options: Options): Promise<void> {
-  const { source, signal, total, onDone, onFailed, onSpeech } = options
+  const { source, signal, total, onDone, onFailed, onSpeech, measureSound } = options
   const { index } = source
   const size = total()
   const isShort = size !== null && size <= SHORT_RECORDING && (await isCompleteSoon(options))
@@ -44,7 +47,7 @@ async function decodeFrames(options: Options): Promise<void> {
   const bins = upToEnd(decoded.bins, PEAKS_RATE)
   if (!bins[0]?.length) return onFailed()
   onDone({ rate: PEAKS_RATE, channels: bins })
-  const speech = await findSpeech(upToEnd(await decoded.measureSlices(), SLICE_RATE), signal)
+  const speech = await measureSound(upToEnd(await decoded.measureSlices(), SLICE_RATE), signal)
   if (!signal.aborted) onSpeech(speech)
 }
 

@@ -1,4 +1,4 @@
-import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
+import { SLICE_RATE } from '../../domain/sound/sound-slices.ts'
 import type { FrameBatch } from '../mp3/frame-batch.ts'
 import { RUN_UP_FRAMES } from '../mp3/frame-source.ts'
 import { createSoundMeter } from '../sound/sound-meter.ts'

@@ -1,4 +1,4 @@
-import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
+import { SLICE_RATE } from '../../domain/sound/sound-slices.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'

@@ -9,7 +9,7 @@ import { createFileDownload, type OpenRange } from '../download/file-download.ts
 import { fileTrouble } from '../download/file-trouble.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import { createBufferWindow } from '../mse/buffer-window.ts'
-import { computePeaks } from '../peaks/compute-peaks.ts'
+import { computePeaks, type MeasureSound } from '../peaks/compute-peaks.ts'
 import type { Player } from '../player/player.ts'
 import { createBufferedSource } from '../source/buffered-source.ts'
 import { recordingLength } from '../source/recording-length.ts'
@@ -39,6 +39,7 @@ type Options = {
   expected: Seconds | null
   open: OpenRange
   openAhead: OpenRange
+  measureSound: MeasureSound
   onChange: (change: Partial<RecordingState>) => void
   onUnreadable: () => void
 }
@@ -59,7 +60,7 @@ const NO_RECORDING = { kind: 'not-a-recording' } as const
 const START_SIZE: Bytes = 512 * 1024
 
 export function createLoadedRecording(options: Options): LoadedRecording {
-  const { player, expected, open, openAhead, onChange, onUnreadable } = options
+  const { player, expected, open, openAhead, measureSound, onChange, onUnreadable } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
   const source = createBufferedSource({ total: () => download.total(), onUnreadable })
@@ -145,6 +146,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   route.begin()
   void computePeaks({
     source,
+    measureSound,
     total: download.total,
     playable: playable.promise,
     signal,

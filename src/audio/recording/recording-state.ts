@@ -1,5 +1,5 @@
 import type { RetryWait } from '../../domain/call/trouble.ts'
-import type { MeasuredSound } from '../../domain/conversation/heard-call.ts'
+import type { MeasuredSound } from '../../domain/sound/heard-call.ts'
 import type { Peaks } from '../../domain/waveform/peaks.ts'
 import type { DownloadProgress } from '../download/read-download.ts'
 import type { Failure, PipelineStage } from './pipeline-machine.ts'

@@ -2,6 +2,7 @@ import type { RecordingResponse } from '../../domain/call/recording-response.ts'
 import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import type { FramedFile } from '../mp3-edit/framed-file.ts'
+import type { MeasureSound } from '../peaks/compute-peaks.ts'
 import type { Player } from '../player/player.ts'
 import type { LoadedRecording } from './loaded-recording.ts'
 import {
@@ -44,7 +45,7 @@ export type OpenRecording = (options: {
  * `transition` decides; this performs the effects and reports their results as events. Downloading and decoding are a
  * script of their own, so that the call doesn't wait for it.
  */
-export function createRecording(open: OpenRecording, player: Player): Recording {
+export function createRecording(open: OpenRecording, player: Player, measureSound: MeasureSound): Recording {
   const state = createStore(IDLE_RECORDING)
   const script = import('./loaded-recording.ts').catch(() => {
     throw new TroubleError({ kind: 'missing-script' }, { address: '', at: Date.now() })
@@ -140,6 +141,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     current ??= createLoadedRecording({
       player,
       expected,
+      measureSound,
       open: ({ from, to }, requestSignal) => request(from, to, requestSignal),
       openAhead: (range, requestSignal) =>
         open({ ...range, signal: requestSignal, onWait: () => undefined, onSlow: () => undefined }),

@@ -1,4 +1,4 @@
-import { SILENCE } from '../../domain/speech-detection/sound-slices.ts'
+import { SILENCE } from '../../domain/sound/sound-slices.ts'
 
 /** In Hz; the actual rate can be up to twice as high. */
 const MIN_RATE = 4000

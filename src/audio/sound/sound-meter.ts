@@ -1,5 +1,5 @@
-import { LOST_SLICE, packSlice, SILENCE, SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
-import { createToneTracker } from '../../domain/speech-detection/tone-tracker.ts'
+import { LOST_SLICE, packSlice, SILENCE, SLICE_RATE } from '../../domain/sound/sound-slices.ts'
+import { createToneTracker } from '../../domain/sound/tone-tracker.ts'
 import { type BandMeter, createBandMeter } from './band-meter.ts'
 import { createPeriodicity, type Periodicity, WINDOW_LENGTH } from './periodicity.ts'
 import type { ChannelMeter } from './unit-meter.ts'

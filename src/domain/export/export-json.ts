@@ -1,6 +1,6 @@
 import type { Call, CallFacts, DeliveredInstant } from '../call/call.ts'
-import type { HeardCall } from '../conversation/heard-call.ts'
-import { type Voicemail, withoutConversation } from '../conversation/voicemail.ts'
+import { type Voicemail, withoutConversation } from '../sound/comparison.ts'
+import type { HeardCall } from '../sound/heard-call.ts'
 import { withoutInvisible } from '../text/safe-text.ts'
 import type { Interval } from '../time/interval.ts'
 import type { ExportOptions } from './export-options.ts'

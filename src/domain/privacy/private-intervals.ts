@@ -1,7 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Timeline } from '../call/timeline.ts'
-import type { CurrentComparison } from '../conversation/current-comparison.ts'
-import { type SpeechSegment, sideOf } from '../conversation/heard-call.ts'
+import type { CurrentComparison } from '../sound/comparison.ts'
+import { type SpeechSegment, sideOf } from '../sound/heard-call.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { type Interval, mergeIntervals } from '../time/interval.ts'
 

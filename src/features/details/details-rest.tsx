@@ -3,15 +3,21 @@ import type { Call } from '../../domain/call/call.ts'
 import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
+import { conversationPart } from '../../playback/capabilities.tsx'
 import { textElement, useTextMarks } from '../../reading/text-marks.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EvidenceLinks } from './evidence-links.tsx'
-import { FindingsSection } from './findings-section.tsx'
 import { RawJson } from './raw-json.tsx'
 import { TimingLine } from './timing-line.tsx'
 import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
+
+const FindingsSection = conversationPart('FindingsSection', ({ className }) => <div className={className} />)
+
+/** Room for what is measured later: four findings (five on narrow pages), the figures, the end and the method. */
+const RESERVED =
+  'min-h-60 max-middle:min-h-80 pointer-coarse:min-h-80 pointer-coarse:max-middle:min-h-100 print:min-h-0'
 
 type Props = {
   panel: RefObject<HTMLElement | null>
@@ -47,7 +53,7 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
     )
   return (
     <>
-      <FindingsSection call={call} canPlay={canPlay} />
+      <FindingsSection call={call} canPlay={canPlay} className={call.hasRecording ? RESERVED : 'min-h-16'} />
       <DetailsSection title={messages.details.timing}>
         <TimingLine call={call} />
       </DetailsSection>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
 import { useRecordingState } from '../../playback/playback-provider.tsx'
+import { useIsComparisonPending } from '../../playback/use-comparison.ts'
 import type { FromEvidenceWorker } from '../../reading/evidence-worker.ts'
 import { findSaid } from '../../reading/find-said.ts'
 

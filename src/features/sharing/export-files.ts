@@ -1,10 +1,10 @@
 import type { Call } from '../../domain/call/call.ts'
-import type { HeardCall } from '../../domain/conversation/heard-call.ts'
-import type { Voicemail } from '../../domain/conversation/voicemail.ts'
 import { exportJson } from '../../domain/export/export-json.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
+import type { Voicemail } from '../../domain/sound/comparison.ts'
+import type { HeardCall } from '../../domain/sound/heard-call.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
 // So that it loads with this script.

@@ -3,6 +3,7 @@ import type { Call } from '../../domain/call/call.ts'
 import { markNotesCopied } from '../../domain/moments/change-moments.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
+import { conversationPart, type TicketFact } from '../../playback/capabilities.tsx'
 import { usePlayback, usePlayerState } from '../../playback/playback-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { RadioList } from '../../ui/controls/choice-menu.tsx'
@@ -11,6 +12,8 @@ import { Dialog } from '../../ui/controls/dialog.tsx'
 import { useDeferredMessages, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { Exports } from './use-exports.ts'
 import { MOMENTS, useTicket } from './use-ticket.ts'
+
+const HeardFacts = conversationPart('HeardFacts', undefined, ({ children }) => children([]))
 
 type Props = {
   call: Call
@@ -24,14 +27,18 @@ type Props = {
 export function TicketDialog(props: Props) {
   const deferred = useDeferredMessages()
   const Loaded = props.isMarkdown ? MarkdownCopy : LoadedDialog
-  return deferred ? <Loaded {...props} deferred={deferred} /> : null
+  return (
+    deferred && (
+      <HeardFacts call={props.call}>{(heardFacts) => <Loaded {...props} {...{ deferred, heardFacts }} />}</HeardFacts>
+    )
+  )
 }
 
-type LoadedProps = Props & { deferred: DeferredMessages }
+type LoadedProps = Props & { deferred: DeferredMessages; heardFacts: readonly TicketFact[] }
 
-function MarkdownCopy({ call, heading, exports, deferred, onClose }: LoadedProps) {
+function MarkdownCopy({ call, heading, exports, deferred, heardFacts, onClose }: LoadedProps) {
   const [{ ticket: choice }] = usePreferences()
-  const { makeMarkdown } = useTicket(call, heading, exports, deferred)
+  const { makeMarkdown } = useTicket(call, heading, exports, deferred, heardFacts)
   const copyTicket = useCopyTicket(deferred)
   const copy = useEffectEvent(() => void copyTicket({ text: makeMarkdown(choice) }).finally(onClose))
   useEffect(() => copy(), [])
@@ -49,13 +56,13 @@ function useCopyTicket({ ticket: texts }: DeferredMessages) {
   }
 }
 
-function LoadedDialog({ call, heading, exports, deferred, onClose }: LoadedProps) {
+function LoadedDialog({ call, heading, exports, deferred, heardFacts, onClose }: LoadedProps) {
   const { ticket: name, details } = useMessages()
   const messages = deferred.ticket
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
-  const ticketMaker = useTicket(call, heading, exports, deferred)
+  const ticketMaker = useTicket(call, heading, exports, deferred, heardFacts)
   const copyTicket = useCopyTicket(deferred)
   const choose = (changes: Partial<TicketChoice>) => change({ ticket: { ...choice, ...changes } })
   const ticket = ticketMaker.make(choice)

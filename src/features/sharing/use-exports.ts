@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { fitsCall } from '../../domain/conversation/known-sound.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
+import { fitsCall } from '../../domain/sound/known-sound.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { createTaskQueue } from '../../lib/timing/task-queue.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
+import { CapabilitiesContext } from '../../playback/capabilities.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHiding } from '../../reading/hiding.ts'
 import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
@@ -37,7 +38,8 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
     if (loaded) await use(loaded)
     else showToast(inlineText(messages.trouble.missingScript))
   }
-  const compare = async () => (await import('../../playback/comparison/compare-recording.ts')).compareNow(playback)
+  const { conversation } = useContext(CapabilitiesContext)
+  const compare = async () => (await conversation?.())?.compareNow(playback) ?? null
   const loadMuting = async (): Promise<MuteOptions | null> => {
     const { isActive, hidesAllSound } = hiding
     if (!isActive) return null

@@ -10,12 +10,10 @@ import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
 import { evaluationSentences } from '../../messages/composed-texts.ts'
-import { endSentence, figureTexts, rowLine } from '../../messages/conversation-facts.ts'
 import { endedReasonLine } from '../../messages/ended-reason-text.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
+import type { TicketFact } from '../../playback/capabilities.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useConversation } from '../../playback/use-conversation.ts'
-import { useFindingRows } from '../../playback/use-finding-rows.ts'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
@@ -28,15 +26,20 @@ import type { Exports } from './use-exports.ts'
 /** The fact that stands for the kept moments, which are a section of their own. */
 export const MOMENTS = 'moments'
 
-type TicketFact = { id: string; label: string; value: string }
-
-export function useTicket(call: Call, heading: string, exports: Exports, deferred: DeferredMessages) {
+/** @param heardFacts what was heard of the call */
+export function useTicket(
+  call: Call,
+  heading: string,
+  exports: Exports,
+  deferred: DeferredMessages,
+  heardFacts: readonly TicketFact[],
+) {
   const texts = deferred.ticket
   const messages = useMessages()
   const { linkTo } = useReading()
   const { player } = usePlayback()
   const momentHere = useMomentHere(call.hasRecording)
-  const facts = useFacts(call, deferred)
+  const facts = useFacts(call, texts, heardFacts)
   const momentsOf = useTicketMoments(call)
   const turnsFor = useTurnsFor(call)
   const shown = (text: string) => (isBlank(text) ? messages.details.emptyValue : text)
@@ -72,16 +75,10 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
   }
 }
 
-function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }: DeferredMessages): TicketFact[] {
+function useFacts(call: Call, texts: DeferredMessages['ticket'], heardFacts: readonly TicketFact[]): TicketFact[] {
   const messages = useMessages()
   const shown = useCallFacts(call)
   const ended = call.endedReason === null ? '' : endedReasonLine(messages, call.endedReason)
-  const rows = useFindingRows(call, conversationTexts)
-  const { figures, heard } = useConversation() ?? {}
-  const conversation = [
-    ...(figures ? figureTexts(figures, messages, conversationTexts) : []),
-    ...(heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []),
-  ]
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const facts: (TicketFact | false)[] = [
     { id: 'uid', label: messages.topBar.callUid, value: call.uid },
@@ -91,16 +88,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       label: texts.verdict,
       value: [verdictLabel(messages.verdict, verdictOf(call)), ...evaluationSentences(messages, call)].join('\n'),
     },
-    rows.length > 0 && {
-      id: 'findings',
-      label: messages.details.findings,
-      value: rows.map((row) => rowLine(row, messages)).join('\n'),
-    },
-    conversation.length > 0 && {
-      id: 'conversation',
-      label: messages.details.conversation,
-      value: conversation.join('\n'),
-    },
+    ...heardFacts,
     call.captured.length > 0 && { id: 'captured', label: messages.details.captured, value: '' },
     hasMoments && { id: MOMENTS, label: texts.moments, value: '' },
   ]

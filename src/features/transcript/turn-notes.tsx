@@ -1,47 +1,34 @@
-import { EarOff, Hourglass, type LucideIcon, Scissors } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { HeardTurn } from '../../domain/conversation/heard-call.ts'
-import { isSlow } from '../../domain/findings/answers.ts'
-import type { DeferredMessages, Messages } from '../../messages/messages.ts'
-import { type Conversation, useConversation } from '../../playback/use-conversation.ts'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { conversationPart, type TurnNote as Note, type TurnNotes as Notes } from '../../playback/capabilities.tsx'
+import { OnceMeasured } from '../../playback/playback-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
 
-const NotesContext = createContext<ReadonlyMap<number, Annotation>>(new Map())
+const NONE: Notes = new Map()
+const NotesContext = createContext(NONE)
+
+const HeardNotes = conversationPart('HeardNotes')
 
 /** Knows what was heard in each turn, once the recording has been measured; then only the `TurnNote`s render. */
 export function TurnNotes({ children }: { children: ReactNode }) {
-  const messages = useMessages()
-  const texts = useDeferredMessages()?.conversation
-  const conversation = useConversation()
-  const notes = useMemo(() => {
-    const of = new Map<number, Annotation>()
-    for (const turn of (texts && conversation?.heard.turns) ?? []) {
-      const annotation = conversation && texts && annotationOf(turn, conversation, messages, texts)
-      if (annotation) of.set(turn.index, annotation)
-    }
-    return of
-  }, [conversation, messages, texts])
-  return <NotesContext value={notes}>{children}</NotesContext>
+  const [notes, setNotes] = useState(NONE)
+  return (
+    <NotesContext value={notes}>
+      {children}
+      <OnceMeasured>
+        <HeardNotes onNotes={setNotes} />
+      </OnceMeasured>
+    </NotesContext>
+  )
 }
 
-export function useTurnNote(index: number): Annotation | undefined {
+export function useTurnNote(index: number): Note | undefined {
   return useContext(NotesContext).get(index)
 }
 
-type Annotation = {
-  tone: keyof typeof LOOKS
-  icon: LucideIcon
-  full: string
-  /** On the screen, shown instead of `full` if the tone is `mark`. */
-  short: string
-  shortest: string
-}
-
-const LOOKS = {
+const LOOKS: Record<Note['tone'], string> = {
   slow: 'font-semibold text-ink',
   mark: 'font-medium text-warn',
-} as const
+}
 
 const ROOMY = '@max-[48rem]:hidden'
 const FULL = '@max-[48rem]:sr-only'
@@ -71,25 +58,4 @@ export function TurnNote({ index }: { index: number }) {
       </span>
     </p>
   )
-}
-
-function annotationOf(
-  turn: HeardTurn,
-  { heard, figures }: Conversation,
-  messages: Messages,
-  texts: DeferredMessages['conversation'],
-): Annotation | null {
-  const { state, responseTime } = turn
-  if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
-  const median = figures?.response?.median ?? null
-  const slow = responseTime !== null && isSlow(responseTime, median) ? responseTime : null
-  const length = slow === null ? '' : messages.preciseDuration(slow)
-  const full = slow === null ? '' : texts.answeredAfter(length, heard.basis === 'mix')
-  // There is room for only one annotation, and how the turn ended matters more than how it began.
-  if (state === 'cut-off')
-    return {
-      ...{ tone: 'mark', icon: Scissors, ...texts.cutOff },
-      full: full === '' ? texts.cutOff.full : `${texts.cutOff.full} (${full})`,
-    }
-  return slow === null ? null : { tone: 'slow', icon: Hourglass, full, short: length, shortest: length }
 }

@@ -1,4 +1,4 @@
-import type { MeasuredSpeech } from '../../../src/domain/conversation/heard-call.ts'
+import type { MeasuredSpeech } from '../../../src/domain/sound/heard-call.ts'
 import { encodeMp3 } from '../../support/speech/encode-mp3.ts'
 import {
   type HeardErrors,

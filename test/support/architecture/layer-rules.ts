@@ -11,12 +11,19 @@ const GROUPS = [
 ]
 const EMBED_MAY_IMPORT = ['embed', 'lib', 'domain']
 
-type Location = { layer: string; feature: string | null; group: number }
+/** The only file that names the folders of capabilities. */
+const CAPABILITIES = 'src/app/capabilities.ts'
 
-function locationOf(path: string): Location {
+type Location = { capability: string | null; layer: string; feature: string | null; group: number }
+
+/** A capability has the same layers inside. */
+function locationOf(whole: string): Location {
+  const [, capability = null] = /^src\/capabilities\/([^/]+)\//.exec(whole) ?? []
+  const path = capability === null ? whole : whole.replace(`capabilities/${capability}/`, '')
   const [, folder = '', feature = '', ...deeper] = path.split('/')
   const layer = /\.tsx?$/.test(folder) ? 'main' : folder
   return {
+    capability,
     layer,
     feature: layer === 'features' && (deeper.length > 0 || !/\.tsx?$/.test(feature)) ? feature : null,
     group: GROUPS.findIndex((group) => group.includes(layer)),
@@ -29,6 +36,9 @@ export function wrongDirections(sources: readonly Source[]): string[] {
     return importedPaths(source)
       .filter((path) => {
         const to = locationOf(path)
+        if (to.capability !== null && to.capability !== from.capability) return source.path !== CAPABILITIES
+        if (from.capability !== null && to.capability === null && ['features', 'app', 'main'].includes(to.layer))
+          return true
         if (from.layer === 'embed' && path === 'public/embed.d.ts') return false
         if (from.group < 0 || to.group < 0 || to.group > from.group) return true
         if (from.layer === 'embed') return !EMBED_MAY_IMPORT.includes(to.layer)

@@ -1,13 +1,13 @@
+import { hearCall } from '../../../src/capabilities/conversation/domain/comparison/hear-call.ts'
 import type { Timeline } from '../../../src/domain/call/timeline.ts'
-import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
 import {
   type HeardCall,
   type HeardSpeech,
   type HeardTurn,
   type Side,
   timedTurns,
-} from '../../../src/domain/conversation/heard-call.ts'
-import type { KnownSound } from '../../../src/domain/conversation/known-sound.ts'
+} from '../../../src/domain/sound/heard-call.ts'
+import type { KnownSound } from '../../../src/domain/sound/known-sound.ts'
 import { intervalsOf } from '../audio/drawn-intervals.ts'
 import { timelineOf } from './drawn-transcript.ts'
 

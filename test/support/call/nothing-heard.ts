@@ -1,4 +1,4 @@
-import type { HeardCall } from '../../../src/domain/conversation/heard-call.ts'
+import type { HeardCall } from '../../../src/domain/sound/heard-call.ts'
 
 /** Of a call with separate channels; tests add what was heard. */
 export const NOTHING_HEARD: HeardCall = {

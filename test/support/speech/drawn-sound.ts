@@ -1,4 +1,4 @@
-import { packSlice, SILENCE, type Slice, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
+import { packSlice, SILENCE, type Slice, type SoundSlices } from '../../../src/domain/sound/sound-slices.ts'
 
 /** Per character, which is 0.1 s. */
 const SLICES = 4

@@ -1,14 +1,14 @@
+import { matchChannels } from '../../../src/capabilities/conversation/domain/comparison/compare-with-sound.ts'
+import { hearCall } from '../../../src/capabilities/conversation/domain/comparison/hear-call.ts'
 import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
-import { matchChannels } from '../../../src/domain/conversation/compare-with-sound.ts'
-import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
 import {
   type HeardCall,
   type HeardTurn,
   type MeasuredSpeech,
   speechBySide,
   timedTurns,
-} from '../../../src/domain/conversation/heard-call.ts'
-import { intervalsToPlay } from '../../../src/domain/conversation/skim.ts'
+} from '../../../src/domain/sound/heard-call.ts'
+import { intervalsToPlay } from '../../../src/domain/sound/skim.ts'
 import { type Interval, intersectIntervals, lengthOf, totalLength } from '../../../src/domain/time/interval.ts'
 import { WHOLE_SOUND } from '../call/drawn-conversation.ts'
 import type { CallTruth, Side } from './make-call.ts'

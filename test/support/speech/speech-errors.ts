@@ -1,4 +1,4 @@
-import type { MeasuredSpeech } from '../../../src/domain/conversation/heard-call.ts'
+import type { MeasuredSpeech } from '../../../src/domain/sound/heard-call.ts'
 import { type Interval, intersectIntervals, lengthOf } from '../../../src/domain/time/interval.ts'
 import { type CallTruth, SIDES, type Side } from './make-call.ts'
 

@@ -1,4 +1,4 @@
-import type { VoicemailState } from '../../../src/domain/conversation/voicemail.ts'
+import type { VoicemailState } from '../../../src/domain/sound/comparison.ts'
 import type { Interval } from '../../../src/domain/time/interval.ts'
 import { createRandom } from '../browser/random-session.ts'
 import type { Mp3Encoding, Mp3Rate } from './encode-mp3.ts'

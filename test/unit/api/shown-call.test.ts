@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readShownCall, writeShownCall } from '../../../src/api/shown-call.ts'
-import { currentComparison } from '../../../src/domain/conversation/current-comparison.ts'
+import { currentComparison } from '../../../src/capabilities/conversation/domain/comparison/current-comparison.ts'
 import { callScripts, conversationScripts } from '../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../sample-service/calls/wire-call.ts'

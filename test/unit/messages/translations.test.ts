@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { unreadableFieldsText } from '../../../src/messages/call-labels.ts'
 import { callTroubleText, checkText, waitingText } from '../../../src/messages/composed-texts.ts'
 import { LANGUAGES, type Language } from '../../../src/messages/languages.ts'
-import { loadDeferredMessages } from '../../../src/messages/load-deferred-messages.ts'
 import { loadMessages } from '../../../src/messages/load-messages.ts'
 import { damageText, recordingTroubleText } from '../../../src/messages/recording-texts.ts'
 import { createFormat } from '../../../src/ui/settings/create-format.ts'
 import { codeOf } from '../../support/architecture/source.ts'
+import { capabilityTexts } from '../../support/capability-texts.ts'
 import { deferredMessagesIn, en, messagesIn } from '../../support/messages.ts'
 
 const dateTime = (instant: number) => `dateTime ${instant}`
@@ -20,8 +20,12 @@ function messagesOf(value: unknown, path = ''): [path: string, message: unknown]
 }
 
 it.each(LANGUAGES.filter((language) => language !== 'en'))('the %s translation contains every message', (language) => {
-  const english = new Map(messagesOf({ ...en, deferred: deferredMessagesIn.en }))
-  const translated = messagesOf({ ...messagesIn[language], deferred: deferredMessagesIn[language] })
+  const english = new Map(messagesOf({ ...en, deferred: deferredMessagesIn.en, ...capabilityTexts(en) }))
+  const translated = messagesOf({
+    ...messagesIn[language],
+    deferred: deferredMessagesIn[language],
+    ...capabilityTexts(messagesIn[language]),
+  })
   expect(translated.map(([path]) => path)).toEqual([...english.keys()])
   const same = translated.filter(([path, text]) => typeof text === 'string' && text === english.get(path))
   // Some messages are the same in two languages: format names, UTC, and words such as "Position".
@@ -80,12 +84,10 @@ it.each([
   ['ar', 'ar-EG', '.'],
 ] as const)('the messages in %s write every decimal in the way of the region %s: %j', async (language, tag, point) => {
   const messages = await loadMessages(language, [tag])
-  const { conversation } = await loadDeferredMessages(messages)
   const texts = [
     messages.bytes(3_100_000),
     messages.progressOf(1_500_000, 3_100_000),
     messages.preciseDuration(1.25),
-    conversation.method.channels,
     createFormat(messages.locale, { clock: 'utc' }).number(0.5),
   ]
   for (const text of texts) expect(text.match(/\d([.,])\d/)?.[1], text).toBe(point)
@@ -105,8 +107,10 @@ it('French punctuation follows a narrow no-break space', () => {
 
 /** The texts in the files of a language, with values left out. */
 function literalsOf(language: Language): string[] {
-  const folder = join(import.meta.dirname, '../../../src/messages')
-  return [`${language}.ts`, `deferred/${language}.ts`].flatMap((file) => {
+  const folder = join(import.meta.dirname, '../../../src')
+  const ofCapabilities = readdirSync(join(folder, 'capabilities')).map((name) => `capabilities/${name}/messages`)
+  return ['messages', 'messages/deferred', ...ofCapabilities].flatMap((path) => {
+    const file = `${path}/${language}.ts`
     const code = codeOf(readFileSync(join(folder, file), 'utf8')).replaceAll(/^import .*$/gm, '')
     const strings = code.match(/'[^'\n]*'/g) ?? []
     const templates = withoutValues(code.replaceAll(/'[^'\n]*'/g, '')).match(/`[^`]*`/g) ?? []

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { intervalsToPlay, type VoiceFilter } from '../../../domain/conversation/skim.ts'
+import { intervalsToPlay, type VoiceFilter } from '../../../domain/sound/skim.ts'
 import { gapsBetween, type Interval } from '../../../domain/time/interval.ts'
-import { useChannelRoles, useHeardSpeech } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
+import { useChannelRoles, useHeardSpeech } from '../../../playback/use-comparison.ts'
 
 const NONE: readonly Interval[] = []
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { conversationPart } from '../../../playback/capabilities.tsx'
 import { OnceMeasured } from '../../../playback/playback-provider.tsx'
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { MatchTicks } from '../waveform/match-ticks.tsx'
 import { TurnBands } from '../waveform/turn-bands.tsx'
 import { useView } from '../waveform/view-provider.tsx'
@@ -11,11 +11,11 @@ import { PositionSlider } from './position-slider.tsx'
 import { RangeMark } from './range-mark.tsx'
 import { useSeekGestures } from './use-seek-gestures.ts'
 
-const FindingMarks = lazyPart(() => import('../waveform/finding-marks.tsx'), 'FindingMarks')
+const FindingMarks = conversationPart('FindingMarks')
 
 export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
   const area = useRef<HTMLDivElement>(null)
-  const { isFullView } = useView()
+  const { isFullView, duration } = useView()
   const { isPressed, listeners } = useSeekGestures(area)
   return (
     <HoverTip>
@@ -29,7 +29,7 @@ export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
           <Waveform layout={layout}>
             <TurnBands />
             <OnceMeasured>
-              <FindingMarks />
+              <FindingMarks duration={duration} />
             </OnceMeasured>
             <MatchTicks />
             <RangeMark />

@@ -1,6 +1,6 @@
 import { shiftSyncOffset } from '../../../domain/time/sync-offset.ts'
-import { useComparison } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useComparison } from '../../../playback/use-comparison.ts'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 

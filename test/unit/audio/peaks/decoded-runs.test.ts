@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import { compareWithSound, comparisonSource } from '../../../../src/domain/conversation/compare-with-sound.ts'
-import { measureSpeech } from '../../../../src/domain/speech-detection/measure-speech.ts'
+import {
+  compareWithSound,
+  comparisonSource,
+} from '../../../../src/capabilities/conversation/domain/comparison/compare-with-sound.ts'
+import { measureSpeech } from '../../../../src/capabilities/conversation/domain/speech-detection/measure-speech.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { withUndecodableFrames } from '../../../sample-service/faults/damaged-recordings.ts'

@@ -1,7 +1,7 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { describe, expect, it } from 'vitest'
 import { PEAKS_RATE } from '../../../../src/audio/peaks/peaks-reader.ts'
-import { unpackSlices } from '../../../../src/domain/speech-detection/sound-slices.ts'
+import { unpackSlices } from '../../../../src/domain/sound/sound-slices.ts'
 import { type Channel, FULL_SCALE } from '../../../../src/domain/waveform/peaks.ts'
 import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'

@@ -26,7 +26,7 @@ function opening(responses: readonly ((from: number) => RecordingResponse)[]) {
     if (!respond) throw new Error('No further request is expected')
     return respond(from)
   }
-  recording = createRecording(open, idlePlayer())
+  recording = createRecording(open, idlePlayer(), async () => null)
   return requests
 }
 
@@ -75,7 +75,11 @@ it.each<[what: string, bytes: string, kind: RecordingTrouble['kind']]>([
 ])('a recording fails when the service sends %s', async (_, bytes, kind) => {
   const player = idlePlayer({ load: () => Promise.reject(new Error('The media element rejects the file')) })
   player.state.set({ ...IDLE, ready: false, broken: true })
-  recording = createRecording(async () => downloadOf(new TextEncoder().encode(bytes)), player)
+  recording = createRecording(
+    async () => downloadOf(new TextEncoder().encode(bytes)),
+    player,
+    async () => null,
+  )
   expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind } } })
 })
 
@@ -129,7 +133,7 @@ it('a recording that is cancelled before its first byte can be requested again',
     signals.push(signal)
     return signals.length === 1 ? new Promise(() => undefined) : Promise.resolve(downloadOf(file))
   }
-  recording = createRecording(silent, idlePlayer())
+  recording = createRecording(silent, idlePlayer(), async () => null)
   const stopped = outcome()
   await nextTask()
   recording.cancel()
@@ -141,7 +145,11 @@ it('a recording that is cancelled before its first byte can be requested again',
 it('a recording that cannot be played keeps its bytes until it is requested again', async () => {
   const player = idlePlayer({ load: () => Promise.reject(new Error('The media element rejects the file')) })
   player.state.set({ ...IDLE, ready: false, broken: true })
-  recording = createRecording(async () => downloadOf(file), player)
+  recording = createRecording(
+    async () => downloadOf(file),
+    player,
+    async () => null,
+  )
   expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'unplayable' } } })
   expect(await holds(file)).toBe(true)
   expect(await outcome()).toMatchObject({ stage: 'failed' })

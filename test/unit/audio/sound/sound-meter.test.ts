@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSoundMeter } from '../../../../src/audio/sound/sound-meter.ts'
-import { SILENCE, SLICE_RATE, unpackSlices } from '../../../../src/domain/speech-detection/sound-slices.ts'
+import { SILENCE, SLICE_RATE, unpackSlices } from '../../../../src/domain/sound/sound-slices.ts'
 import { createRandom } from '../../../support/browser/random-session.ts'
 import { breath, scaledTo, whiteNoise } from '../../../support/speech/synthetic-sounds.ts'
 

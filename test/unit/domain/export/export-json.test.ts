@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { HeardCall } from '../../../../src/domain/conversation/heard-call.ts'
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
+import type { HeardCall } from '../../../../src/domain/sound/heard-call.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions as options, startsShiftedBy } from '../../../support/call/export-options.ts'
 import { NOTHING_HEARD } from '../../../support/call/nothing-heard.ts'

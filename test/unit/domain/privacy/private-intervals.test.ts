@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Timeline } from '../../../../src/domain/call/timeline.ts'
-import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
 import { privateIntervals } from '../../../../src/domain/privacy/private-intervals.ts'
+import type { HeardCall, HeardTurn } from '../../../../src/domain/sound/heard-call.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import { heardIn } from '../../../support/call/drawn-conversation.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'

@@ -1,0 +1,8 @@
+export { measureSound } from './audio/measure-sound.ts'
+export { FindingLine } from './features/finding-line.tsx'
+export { FindingMarks } from './features/finding-marks.tsx'
+export { FindingsSection } from './features/findings-section.tsx'
+export { HeardFacts } from './features/heard-facts.tsx'
+export { HeardNotes } from './features/heard-notes.tsx'
+export { compareContinuously } from './playback/compare-continuously.ts'
+export { compareNow } from './playback/compare-recording.ts'

@@ -1,0 +1,217 @@
+import {
+  type AgentSpeech,
+  anybodysSpeech,
+  type DeadAir,
+  type HeardCall,
+  type HeardEnd,
+  type HeardSpeech,
+  type HeardTurn,
+  otherSide,
+  SIDES,
+  type Side,
+  type SpeechSegment,
+  type TalkOver,
+  type TimedTurn,
+  type TurnState,
+  type Unsure,
+} from '../../../../domain/sound/heard-call.ts'
+import { isKnown, type KnownSound } from '../../../../domain/sound/known-sound.ts'
+import {
+  gapsBetween,
+  type Interval,
+  intersectIntervals,
+  mergeIntervals,
+  totalLength,
+} from '../../../../domain/time/interval.ts'
+import { firstIndexWhere } from '../../../../lib/bisect.ts'
+import { measureShift } from './alignment/transcript-shift.ts'
+import { type TurnSpeech, turnSpeech } from './alignment/turn-speech.ts'
+import { missesVoice } from './missing-voice.ts'
+import { responseTimes } from './response-times.ts'
+import { speechDuringTurns, talkShare } from './talk-share.ts'
+import { turnStates } from './turn-states.ts'
+
+/**
+ * @param delivered the turns in recording time, ascending
+ * @param turnCount including turns without a start
+ * @param duration the length of the recording
+ * @param ringingEnd when the tones before the first speech end; 0 if there are none
+ */
+export function hearCall(
+  heard: HeardSpeech,
+  delivered: readonly TimedTurn[],
+  turnCount: number,
+  duration: Seconds,
+  whole: KnownSound,
+  ringingEnd: Seconds,
+): HeardCall {
+  const { shift, lateness } = measureShift(heard, delivered)
+  // Without the shift, turns would be compared with the speech of other turns.
+  const turns = shift === null ? delivered : delivered.map((turn) => ({ ...turn, start: turn.start + shift }))
+  const spoken = turnSpeech(heard, turns, lateness)
+  const during = speechDuringTurns(anybodysSpeech(heard, duration), turns, lateness, duration)
+  const silence = silenceIn(heard) ?? (missesVoice(heard, turns, during, duration, whole) ? 'soft-voice' : null)
+  const found = silence ? [] : turnStates(heard, turns, spoken, duration, whole)
+  const dead = deadChannels(heard, turns, found ?? [], duration)
+  const known = { ...whole, lost: mergeIntervals([...whole.lost, ...dead], Number.POSITIVE_INFINITY) }
+  const states = found?.map((state, at) =>
+    state === 'unheard' && !isKnown(known, turns[at]?.start ?? 0) ? null : state,
+  )
+  const unsure = found === null ? 'mismatch' : silence
+  const responses = unsure ? [] : responseTimes(heard, turns, spoken, known)
+  const heardTurns = Array.from(
+    { length: turnCount },
+    (_, index): HeardTurn => ({ index, onset: null, end: null, responseTime: null, state: null }),
+  )
+  for (const [position, { index }] of turns.entries()) {
+    const { onset, end } = spoken[position] ?? { onset: null, end: null }
+    const [responseTime, state] = [responses[position] ?? null, states?.[position] ?? null]
+    const ifKnown = (time: Seconds | null) => (time !== null && isKnown(whole, time) ? time : null)
+    heardTurns[index] = { index, onset: ifKnown(onset), end: ifKnown(end), responseTime, state }
+  }
+  const isWhole = known.lost.length === 0
+  const talkOver = unsure ? null : findTalkOver(heard)
+  return {
+    basis: heard.basis,
+    unsure,
+    unknown: mergeIntervals(known.lost, duration),
+    turns: heardTurns,
+    talkOver: talkOver && (talkOver.length > 0 || isWhole) ? talkOver : null,
+    deadAir: unsure ? null : findDeadAir(heard, turns, spoken, lateness, known),
+    agent: agentSpeech(heard, talkOver, ringingEnd, whole),
+    talkShare: unsure || !isWhole ? null : talkShare(heard, turns, during),
+    end: unsure ? null : heardEnd(heard, duration, known),
+    shift,
+  }
+}
+
+const MIN_DEAD: Seconds = 30
+const MIN_DEAD_SHARE = 0.25
+
+/** Where a channel seems not to be recorded: its side is silent for long, although a turn of it should be heard there. */
+function deadChannels(
+  heard: HeardSpeech,
+  turns: readonly TimedTurn[],
+  states: readonly (TurnState | null)[],
+  duration: Seconds,
+): Interval[] {
+  if (heard.basis === 'mix') return []
+  return SIDES.flatMap((side) =>
+    gapsBetween(heard[side], duration).filter(
+      ({ start, end }) =>
+        end - start >= Math.max(MIN_DEAD, duration * MIN_DEAD_SHARE) &&
+        turns.some(
+          (turn, at) => turn.side === side && states[at] === 'unheard' && turn.start >= start && turn.start < end,
+        ),
+    ),
+  )
+}
+
+function silenceIn(heard: HeardSpeech): Unsure | null {
+  if (heard.basis === 'mix') return heard.speech.length === 0 ? 'nobody-heard' : null
+  const [silent, other] = SIDES.filter((side) => heard[side].length === 0)
+  return silent === undefined ? null : other === undefined ? `${silent}-silent` : 'nobody-heard'
+}
+
+/** Null in a mix, where the agent's speech is unknown. */
+function agentSpeech(
+  heard: HeardSpeech,
+  talkOver: readonly TalkOver[] | null,
+  ringingEnd: Seconds,
+  known: KnownSound,
+): AgentSpeech | null {
+  if (heard.basis === 'mix') return null
+  const ends = new Set(heard.agent.map(({ end }) => end))
+  const firstWord = heard.agent[0]?.start ?? null
+  return {
+    firstWord: firstWord !== null && known.hasTimes && isKnown(known, 0, firstWord) ? firstWord : null,
+    ringingEnd: firstWord === null ? 0 : Math.min(ringingEnd, firstWord),
+    stops: talkOver?.filter(({ by, end }) => by === 'customer' && ends.has(end) && isKnown(known, end)) ?? null,
+  }
+}
+
+/** Speech that ends this close to the end was cut off by it. Encoders add up to 0.1 s of silence. */
+const AT_THE_END: Seconds = 0.15
+
+/** Null if nobody speaks, or if it is unknown how the call ends. */
+export function heardEnd(heard: HeardSpeech, duration: Seconds, known: KnownSound): HeardEnd | null {
+  const last = anybodysSpeech(heard, duration).at(-1)
+  if (!last || !known.endsWithCall || !isKnown(known, last.end, duration)) return null
+  const silence = { start: last.end, end: duration }
+  if (heard.basis === 'mix') return { ...silence, spokeLast: null, speaking: null }
+  const endOf = (segments: readonly SpeechSegment[]) => segments.at(-1)?.end ?? 0
+  const [agent, customer] = [endOf(heard.agent), endOf(heard.customer)]
+  const spokeLast = agent > customer ? 'agent' : 'customer'
+  const areSpeaking = [agent, customer].map((end) => end > duration - AT_THE_END)
+  return {
+    ...silence,
+    spokeLast,
+    speaking: areSpeaking.every(Boolean) ? 'both' : areSpeaking.some(Boolean) ? spokeLast : null,
+  }
+}
+
+/** 4 s, less a margin for rounding errors. */
+const MIN_DEAD_AIR: Seconds = 4 - 1e-6
+
+/**
+ * Between the first and the last speech segment, in order. Left out is silence of which some sound is lost, or in which
+ * the transcript has a turn that isn't heard; null if nothing else is found.
+ */
+export function findDeadAir(
+  heard: HeardSpeech,
+  turns: readonly TimedTurn[],
+  spoken: readonly TurnSpeech[],
+  lateness: Seconds,
+  known: KnownSound,
+): DeadAir[] | null {
+  const unheard = turns.filter(({ side, length }, at) => side && length > 0 && spoken[at]?.onset === null)
+  let isComplete = true
+  const speech = anybodysSpeech(heard, Number.POSITIVE_INFINITY)
+  const found: DeadAir[] = []
+  for (const [index, { end }] of speech.entries()) {
+    const next = speech[index + 1]
+    if (!next || next.start - end < MIN_DEAD_AIR) continue
+    const isDoubted = unheard.some(({ start }) => start + lateness >= end && start + lateness < next.start)
+    if (isDoubted || !isKnown(known, end, next.start)) {
+      isComplete = false
+      continue
+    }
+    const spokeLast = heard.basis === 'mix' ? sideOfTurnAt(turns, end - lateness) : sideThatEndedAt(heard, end)
+    found.push({ start: end, end: next.start, waitingFor: spokeLast && otherSide(spokeLast) })
+  }
+  return found.length > 0 || isComplete ? found : null
+}
+
+function sideThatEndedAt({ agent }: Extract<HeardSpeech, { basis: 'channels' }>, time: Seconds): Side {
+  const segment = agent[firstIndexWhere(agent.length, (index) => (agent[index]?.end ?? 0) >= time)]
+  return segment?.end === time ? 'agent' : 'customer'
+}
+
+function sideOfTurnAt(turns: readonly TimedTurn[], time: Seconds): Side | null {
+  return turns[firstIndexWhere(turns.length, (index) => (turns[index]?.start ?? 0) >= time) - 1]?.side ?? null
+}
+
+/** Shorter overlaps are normal when speakers alternate. 0.3 s, less a margin for rounding errors. */
+const MIN_TALK_OVER: Seconds = 0.3 - 1e-6
+
+/**
+ * In order. Null for a mix. What one side says in a pause of the other isn't talk-over, even if the pause is too short
+ * to end a segment.
+ */
+export function findTalkOver(heard: HeardSpeech): TalkOver[] | null {
+  if (heard.basis === 'mix') return null
+  const { agent, customer, voices = heard } = heard
+  const both = intersectIntervals(voices.agent, voices.customer)
+  const found: TalkOver[] = []
+  const nothing: SpeechSegment = { start: 0, end: 0 }
+  for (let i = 0, k = 0; i < agent.length && k < customer.length; ) {
+    const [one, other] = [agent[i] ?? nothing, customer[k] ?? nothing]
+    const start = Math.max(one.start, other.start)
+    const end = Math.min(one.end, other.end)
+    if (end - start >= MIN_TALK_OVER && totalLength(intersectIntervals([{ start, end }], both)) >= MIN_TALK_OVER)
+      found.push({ start, end, by: one.start > other.start ? 'agent' : 'customer' })
+    if (one.end <= other.end) i += 1
+    else k += 1
+  }
+  return found
+}

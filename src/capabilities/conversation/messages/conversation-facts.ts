@@ -1,0 +1,126 @@
+import type { Check } from '../../../domain/call/checks.ts'
+import { readEndedReason } from '../../../domain/call/ended-reason.ts'
+import type { Voicemail } from '../../../domain/sound/comparison.ts'
+import { type HeardEnd, SIDES } from '../../../domain/sound/heard-call.ts'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import { type Interval, lengthOf } from '../../../domain/time/interval.ts'
+import type { Messages } from '../../../messages/messages.ts'
+import type { ConversationFigures } from '../domain/findings/conversation-figures.ts'
+import { type Finding, worstOf } from '../domain/findings/findings.ts'
+import type { ConversationTexts as Texts } from './en.ts'
+
+export type FindingRow = {
+  kind: Finding['kind'] | Check['kind']
+  /** Without a full stop, unless it is a check. */
+  text: string
+  /** In order; empty if there is nothing to play. */
+  places: readonly Place[]
+}
+
+export type Place = Interval & {
+  turn: number | null
+  /** Without a full stop, with its time. */
+  sentence: string
+}
+
+const MOST_PLACES = 10
+
+/** The measured values of a conversation as text, without those that are unknown. */
+export function figureTexts(figures: ConversationFigures, messages: Messages, texts: Texts): string[] {
+  const { response, firstWord, talkShare } = figures
+  const estimated = figures.isEstimate ? [texts.estimated] : []
+  const of = (label: string, figure: string, ...explanation: string[]) =>
+    `${label}${messages.colon}${figure}${explanation.length > 0 ? ` (${explanation.join(messages.comma)})` : ''}`
+  const shares = SIDES.map(
+    (side) => talkShare && `${messages.role[side]} ${messages.percent(Math.round(talkShare[side] * 100))}`,
+  )
+  return [
+    ...(response
+      ? [
+          of(
+            texts.responseTime,
+            messages.preciseDuration(response.median),
+            texts.medianOf(response.count),
+            ...estimated,
+          ),
+        ]
+      : []),
+    ...(firstWord === null ? [] : [of(texts.firstWord, messages.preciseDuration(firstWord), messages.role.agent)]),
+    ...(talkShare ? [of(texts.talkTime, shares.join(messages.comma), ...estimated)] : []),
+  ]
+}
+
+/** What stands out, how often, and the worst, without a full stop. `findings` are of one kind. */
+export function findingText(
+  findings: readonly Finding[],
+  code: string | null,
+  isEstimate: boolean,
+  messages: Messages,
+  texts: Texts,
+): string {
+  const [worst, count] = [worstOf(findings), findings.length]
+  if (!worst) return ''
+  const length = messages.preciseDuration(lengthOf(worst))
+  switch (worst.kind) {
+    case 'slow-response':
+      return texts.finding['slow-response'](count, isEstimate ? texts.about(length) : length)
+    case 'talk-over': {
+      const byAgent = findings.filter((finding) => finding.kind === 'talk-over' && finding.by === 'agent').length
+      return texts.finding['talk-over'](count, byAgent, length)
+    }
+    case 'dead-air': {
+      const text = texts.finding[worst.waitingFor === 'agent' ? 'no-answer' : 'dead-air']
+      return count === 1 ? text(length) : texts.repeated(text(texts.upTo(length)), count)
+    }
+    case 'unheard':
+    case 'cut-off':
+      return texts.finding[worst.kind](count)
+    case 'call-end':
+      return endSentence(worst, code, messages, texts)
+    case 'voicemail':
+      return texts.messageState[worst.state]
+  }
+}
+
+/** Without a full stop. */
+export function findingSentence(finding: Finding, messages: Messages, texts: Texts, isEstimate: boolean): string {
+  return formatClock(finding.start) + messages.colon + findingText([finding], null, isEstimate, messages, texts)
+}
+
+export function endSentence(end: HeardEnd, code: string | null, messages: Messages, texts: Texts): string {
+  const { silence, speaking, spokeLast } = texts.callEnd
+  if (end.speaking !== null) return speaking[end.speaking]
+  const reason = code === null ? null : readEndedReason(code)
+  const who = reason?.what === 'hung-up' || reason?.what === 'said-goodbye' ? reason.who : null
+  const hungUp = silence[who === 'customer' || who === 'agent' ? who : 'other']
+  const last = end.spokeLast === null ? '' : ` (${spokeLast[end.spokeLast]})`
+  return hungUp(messages.preciseDuration(lengthOf(end))) + last
+}
+
+export type VoicemailPart = { text: string; interval: Interval | null }
+
+/** Whether the whole message was left, and the parts that were heard: `Greeting 0:01–0:07`. */
+export function voicemailParts({ greeting, tone, message, state }: Voicemail, texts: Texts): VoicemailPart[] {
+  const part = (interval: Interval | null, text: (start: string, end: string) => string) =>
+    interval ? [{ text: text(formatClock(interval.start), formatClock(interval.end)), interval }] : []
+  const { voicemail } = texts
+  return [
+    ...(state === 'whole' ? [{ text: texts.messageState.whole, interval: null }] : []),
+    ...part(greeting, voicemail.greeting),
+    ...(tone === null
+      ? [{ text: voicemail.noTone, interval: null }]
+      : part({ start: tone, end: tone }, voicemail.tone)),
+    ...part(message, voicemail.message),
+  ]
+}
+
+/** When the places are heard; of very many, how many more there are. */
+export function placeTimes({ places }: FindingRow, { shortList, recording }: Messages): string {
+  const times = places.map(({ start }) => formatClock(start))
+  return shortList(times, MOST_PLACES, recording.damaged.morePlaces)
+}
+
+/** `No answer for up to 5.5 s (2×), 0:16 and 0:47` */
+export function rowLine(row: FindingRow, messages: Messages): string {
+  return row.text + (row.places.length > 0 ? messages.comma + placeTimes(row, messages) : '')
+}

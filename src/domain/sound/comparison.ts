@@ -1,0 +1,45 @@
+import type { Interval } from '../time/interval.ts'
+import type { ChannelRoles } from '../waveform/channel-roles.ts'
+import type { HeardCall, HeardSpeech, HeardTurn } from './heard-call.ts'
+
+/** The result of comparing a whole recording with its transcript: the channel of each side, and what was heard. */
+export type Comparison = {
+  channelRoles: ChannelRoles | null
+  heard: HeardCall
+  /** What was heard if the call reached a voicemail, which its sound can't tell. Null if it is unsure. */
+  voicemail: Voicemail | null
+}
+
+/**
+ * How the recording compares with the transcript, who spoke when, and if turns match the sound, the sync offset and the
+ * start of each timed turn.
+ */
+export type CurrentComparison = Comparison & {
+  speech: HeardSpeech
+  matchedOffset: Seconds
+  voicedStarts: readonly Seconds[]
+}
+
+/**
+ * What became of the agent's message. `before-tone`: it begins before the tone has ended, so its start wasn't recorded.
+ * `cut-off`: the agent still speaks when the call ends. `none`: the agent says nothing after the tone, or at all.
+ */
+export type VoicemailState = 'whole' | 'before-tone' | 'cut-off' | 'none'
+
+/** What was heard of a voicemail, in seconds of the recording. */
+export type Voicemail = {
+  /** What the machine says; null if it says nothing. */
+  greeting: Interval | null
+  /** The start of the tone after which the machine records; null if no tone was heard. */
+  tone: Seconds | null
+  /** What the agent says from the tone on or, if its words go on from before, from their beginning. */
+  message: Interval | null
+  /** Null if unknown: without a tone, the message may have begun before the machine recorded. */
+  state: VoicemailState | null
+}
+
+/** What was heard of a voicemail, without what is only true of a conversation. */
+export function withoutConversation(heard: HeardCall): HeardCall {
+  const turns = heard.turns.map((turn): HeardTurn => ({ ...turn, responseTime: null }))
+  return { ...heard, turns, talkOver: null, deadAir: null, agent: null, talkShare: null }
+}

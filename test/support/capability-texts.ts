@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Messages } from '../../src/messages/messages.ts'
+
+type TextsModule = { textsOf: (messages: Messages) => object }
+
+const folder = join(import.meta.dirname, '../../src/capabilities')
+
+const modules = await Promise.all(
+  readdirSync(folder).map(
+    async (name): Promise<[string, TextsModule]> => [name, await import(join(folder, name, 'messages/texts.ts'))],
+  ),
+)
+
+/** The texts of each capability, by its name. */
+export function capabilityTexts(messages: Messages): Record<string, object> {
+  return Object.fromEntries(modules.map(([name, { textsOf }]) => [name, textsOf(messages)]))
+}

@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest'
+import type { ConversationFigures } from '../../../../../src/capabilities/conversation/domain/findings/conversation-figures.ts'
+import type { Finding } from '../../../../../src/capabilities/conversation/domain/findings/findings.ts'
+import {
+  endSentence,
+  figureTexts,
+  findingSentence,
+  findingText,
+  rowLine,
+  voicemailParts,
+} from '../../../../../src/capabilities/conversation/messages/conversation-facts.ts'
+import { textsOf } from '../../../../../src/capabilities/conversation/messages/texts.ts'
+import type { Voicemail } from '../../../../../src/domain/sound/comparison.ts'
+import { LANGUAGES } from '../../../../../src/messages/languages.ts'
+import { loadMessages } from '../../../../../src/messages/load-messages.ts'
+import { en, messagesIn } from '../../../../support/messages.ts'
+
+const texts = textsOf(messagesIn.en)
+/** Without the signs that keep text directions apart. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+const textIn = (language: (typeof LANGUAGES)[number], findings: readonly Finding[], isEstimate = false) =>
+  plain(findingText(findings, null, isEstimate, messagesIn[language], textsOf(messagesIn[language])))
+
+const slow = (length: number, start = 20): Finding => ({ kind: 'slow-response', start, end: start + length, turn: 1 })
+const talkOver = (by: 'agent' | 'customer'): Finding => ({ kind: 'talk-over', start: 41, end: 41.7, by, turn: 3 })
+const silence = (length: number, waitingFor: 'agent' | 'customer' | null): Finding => ({
+  ...{ kind: 'dead-air', start: 16.4, end: 16.4 + length, waitingFor, turn: 4 },
+})
+const lost = (kind: 'unheard' | 'cut-off'): Finding => ({ kind, start: 12, end: 12, side: 'agent', turn: 1 })
+
+it.each([
+  [[slow(5.5)], 'Slow answer: after 5.5 s'],
+  [[slow(3.2), slow(5.5), slow(4)], 'Slow answers: 3, the slowest after 5.5 s'],
+  [[silence(5.5, 'agent')], 'No answer for 5.5 s'],
+  [[silence(4.2, 'agent'), silence(5.5, 'agent')], 'No answer for up to 5.5 s (2×)'],
+  [[silence(61, 'customer')], 'Nobody spoke for 1 min 1 s'],
+  [[silence(4, null)], 'Nobody spoke for 4.0 s'],
+  [[talkOver('agent')], 'Both spoke at once for 0.7 s (because of the agent)'],
+  [[talkOver('customer'), talkOver('customer')], 'Both spoke at once (2×, because of the customer)'],
+  [[talkOver('agent'), talkOver('agent')], 'Both spoke at once (2×, because of the agent)'],
+  [[talkOver('agent'), talkOver('customer')], 'Both spoke at once (2×, once because of the agent)'],
+  [[lost('unheard')], 'Probably not spoken: 1 turn'],
+  [[lost('cut-off'), lost('cut-off')], 'Probably cut off: 2 turns'],
+] satisfies [Finding[], string][])('%j is told as “%s”', (findings, text) => {
+  expect(textIn('en', findings)).toBe(text)
+})
+
+it('in a mix, a slow answer is an estimate', () => {
+  expect(textIn('en', [slow(5.5)], true)).toBe('Slow answer: after about 5.5 s')
+})
+
+it('in every language, the text of each kind says how often it happened, and differs from that of the other kinds', () => {
+  const kinds = [
+    [slow(5), slow(7), slow(6)],
+    ...(['agent', null] as const).map((side) => [5, 7, 6].map((length) => silence(length, side))),
+    [talkOver('agent'), talkOver('customer'), talkOver('customer')],
+    [lost('unheard'), lost('unheard'), lost('unheard')],
+    [lost('cut-off'), lost('cut-off'), lost('cut-off')],
+  ]
+  const found = LANGUAGES.map((language) => {
+    const told = kinds.map((findings) => textIn(language, findings))
+    return [language, new Set(told).size, told.filter((text) => !/[3٣]/.test(text))]
+  })
+  expect(found).toEqual(LANGUAGES.map((language) => [language, kinds.length, []]))
+})
+
+it('findingSentence begins with the time, and tells a single finding', () => {
+  expect(findingSentence(silence(5.5, 'agent'), en, texts, false)).toBe('0:16: No answer for 5.5 s')
+})
+
+it('rowLine lists the times of the places, and of more than ten how many more there are', () => {
+  const places = [16, 47].map((start) => ({ start, end: start, turn: null, sentence: '' }))
+  expect(rowLine({ kind: 'dead-air', text: 'No answer', places }, en)).toBe('No answer, 0:16 and 0:47')
+  const many = Array.from({ length: 12 }, (_, index) => ({ start: index, end: index, turn: null, sentence: '' }))
+  expect(rowLine({ kind: 'dead-air', text: 'No answer', places: many }, en)).toMatch(/, 0:09 and 2 more/)
+  expect(rowLine({ kind: 'no-transcript', text: 'No transcript.', places: [] }, en)).toBe('No transcript.')
+})
+
+const MEASURED: ConversationFigures = {
+  isEstimate: false,
+  response: { median: 1.24, count: 12 },
+  firstWord: 0.84,
+  talkShare: { agent: 0.616, customer: 0.384 },
+}
+
+it('the figures are the response time, the first word and the talk time, without those that are unknown', () => {
+  expect(figureTexts(MEASURED, en, texts)).toEqual([
+    'Response time: 1.2 s (median of 12 responses)',
+    'First word: 0.8 s (Agent)',
+    'Talk time: Agent 62%, Customer 38%',
+  ])
+  expect(figureTexts({ ...MEASURED, response: null, firstWord: null, talkShare: null }, en, texts)).toEqual([])
+})
+
+it('in a mix, the figures are marked as estimates', () => {
+  expect(figureTexts({ ...MEASURED, isEstimate: true, firstWord: null }, en, texts)).toEqual([
+    'Response time: 1.2 s (median of 12 responses, estimated)',
+    'Talk time: Agent 62%, Customer 38% (estimated)',
+  ])
+})
+
+const quiet = { start: 50.1, end: 57, spokeLast: 'agent', speaking: null } as const
+it.each([
+  ['customer-ended-call', quiet, 'The customer hung up after 6.9 s of silence (the agent spoke last)'],
+  ['assistant-said-end-call-phrase', quiet, 'The agent hung up after 6.9 s of silence (the agent spoke last)'],
+  ['exceeded-max-duration', quiet, 'The call ended after 6.9 s of silence (the agent spoke last)'],
+  [null, { ...quiet, spokeLast: null }, 'The call ended after 6.9 s of silence'],
+  ['customer-ended-call', { ...quiet, speaking: 'agent' }, 'The agent was still speaking when the call ended'],
+  ['voicemail', { ...quiet, speaking: 'both' }, 'Both were still speaking when the call ended'],
+] as const)('after %s, endSentence tells %j, and so does a finding', (code, end, sentence) => {
+  expect(endSentence(end, code, en, texts)).toBe(sentence)
+  expect(findingText([{ kind: 'call-end', ...end, turn: null }], code, false, en, texts)).toBe(sentence)
+})
+
+it('voicemailParts tells the parts that were heard, and a whole message; what went wrong with it is a finding', () => {
+  const linesOf = (voicemail: Voicemail) => voicemailParts(voicemail, texts).map(({ text }) => text)
+  const greeting = { start: 1, end: 7.05 }
+  expect(linesOf({ greeting, tone: 7.1, message: { start: 8, end: 24.3 }, state: 'whole' })).toEqual([
+    'Full message left',
+    'Greeting 0:01–0:07',
+    'Tone at 0:07',
+    'Message 0:08–0:24',
+  ])
+  expect(linesOf({ greeting, tone: null, message: null, state: 'none' })).toEqual([
+    'Greeting 0:01–0:07',
+    'No tone heard',
+  ])
+  const none: Finding = { kind: 'voicemail', state: 'none', start: 7.05, end: 7.05, turn: null }
+  expect(textIn('en', [none])).toBe('No message left')
+})
+
+it.each([
+  ['en', 'en-GB', '.'],
+  ['de', 'de-CH', '.'],
+  ['de', 'de-AT', ','],
+  ['es', 'es-MX', '.'],
+  ['fr', 'fr-CH', ','],
+  ['ar', 'ar-EG', '.'],
+] as const)(
+  'how it was measured is written in %s with the decimals of the region %s: %j',
+  async (language, tag, point) => {
+    const { method } = textsOf(await loadMessages(language, [tag]))
+    expect(method.channels.match(/\d([.,])\d/)?.[1]).toBe(point)
+  },
+)
