@@ -7,7 +7,6 @@ import { createPlayer, type Player } from '../../src/audio/player/player.ts'
 import { createRecording, type Recording } from '../../src/audio/recording/recording.ts'
 import type { Call } from '../../src/domain/call/call.ts'
 import type { CurrentComparison } from '../../src/domain/conversation/current-comparison.ts'
-import { NO_MOMENTS } from '../../src/domain/moments/kept-moments.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
@@ -73,7 +72,7 @@ async function show(uid: string): Promise<Call> {
     isVoicemail: false,
     comparison,
     heardBefore: null,
-    moments: createStore(NO_MOMENTS),
+    keeping: createStore(null),
   }
   render(
     <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>

@@ -5,13 +5,13 @@ import { createPlayer, type Player } from '../../audio/player/player.ts'
 import { createRecording } from '../../audio/recording/recording.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
 import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
-import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { HidingState } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { CallSettings } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
+import type { Keeping } from '../../playback/keeping.ts'
 import { type CallQuery, type CallResponse, pollPlanOf } from './call-query.ts'
 
 /** One open call. Owns everything that runs for it until it is released. */
@@ -28,14 +28,13 @@ type Options = {
   preferences: Store<Preferences>
   moment: Moment | null
   settings: CallSettings
-  moments: Store<KeptMoments>
   hiding: Store<HidingState>
 }
 
 let sessionCount = 0
 
 export function openSession(options: Options) {
-  const { uid, query, api, saved, queries, preferences, moment, settings, moments, hiding } = options
+  const { uid, query, api, saved, queries, preferences, moment, settings, hiding } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
   /** For everything outside React. Polls the call until the session is released. */
@@ -129,7 +128,7 @@ export function openSession(options: Options) {
     matchesSound,
     comparison,
     heardBefore,
-    moments,
+    keeping: createStore<Keeping | null>(null),
     hiding,
     goTo,
     release() {

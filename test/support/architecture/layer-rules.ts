@@ -5,20 +5,25 @@ const GROUPS = [
   ['lib', 'domain', 'messages'],
   ['api', 'audio', 'host'],
   ['playback', 'ui', 'reading'],
-  ['features'],
+  ['features', 'capabilities'],
   ['app', 'embed'],
   ['main'],
 ]
 const EMBED_MAY_IMPORT = ['embed', 'lib', 'domain']
 
-type Location = { layer: string; feature: string | null; group: number }
+/** Files in the same layer but in different parts don't import one another. */
+const LAYERS_OF_PARTS = ['features', 'capabilities']
+/** The only file that imports capabilities. */
+const CAPABILITIES = 'src/app/capabilities.ts'
+
+type Location = { layer: string; part: string | null; group: number }
 
 function locationOf(path: string): Location {
-  const [, folder = '', feature = '', ...deeper] = path.split('/')
+  const [, folder = '', part = '', ...deeper] = path.split('/')
   const layer = /\.tsx?$/.test(folder) ? 'main' : folder
   return {
     layer,
-    feature: layer === 'features' && (deeper.length > 0 || !/\.tsx?$/.test(feature)) ? feature : null,
+    part: LAYERS_OF_PARTS.includes(layer) && (deeper.length > 0 || !/\.tsx?$/.test(part)) ? part : null,
     group: GROUPS.findIndex((group) => group.includes(layer)),
   }
 }
@@ -34,7 +39,9 @@ export function wrongDirections(sources: readonly Source[]): string[] {
         if (from.layer === 'embed') return !EMBED_MAY_IMPORT.includes(to.layer)
         if (to.layer === 'embed') return true
         if (from.layer === 'lib' || from.group === 1) return to.group === from.group && to.layer !== from.layer
-        return from.layer === 'features' && to.layer === 'features' && to.feature !== from.feature
+        if (to.layer === 'capabilities' && from.layer !== 'capabilities') return source.path !== CAPABILITIES
+        if (from.layer === 'capabilities' && to.layer === 'features') return true
+        return from.layer === to.layer && to.part !== from.part
       })
       .map((path) => `${source.path} imports ${path}`)
   })
