@@ -475,7 +475,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     copyTurn: 'نسخ المداخلة',
     turnCopied: 'تم نسخ المداخلة',
     copyTurnLink: 'نسخ رابط هذه المداخلة',
-    keepMoment: 'حفظ هذه اللحظة',
     selected: (count) => `المحدد: ${plural(count, turns)}`,
     copyTurns: 'نسخ المداخلات',
     turnsCopied: (count) => `تم النسخ: ${plural(count, turns)}`,

@@ -504,7 +504,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     copyTurn: 'Beitrag kopieren',
     turnCopied: 'Beitrag kopiert',
     copyTurnLink: 'Link zum Beitrag kopieren',
-    keepMoment: 'Diese Stelle merken',
     selected: (count) => `${plural(count, turns)} ausgewählt`,
     copyTurns: 'Beiträge kopieren',
     turnsCopied: (count) => `${plural(count, turns)} kopiert`,

@@ -478,7 +478,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     copyTurn: 'Copy turn',
     turnCopied: 'Turn copied',
     copyTurnLink: 'Copy link to this turn',
-    keepMoment: 'Keep this moment',
     selected: (count: number) => `${plural(count, turns)} selected`,
     copyTurns: 'Copy turns',
     turnsCopied: (count: number) => `${plural(count, turns)} copied`,

@@ -497,7 +497,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     copyTurn: 'Copiar turno',
     turnCopied: 'Turno copiado',
     copyTurnLink: 'Copiar enlace a este turno',
-    keepMoment: 'Guardar este momento',
     selected: (count) => plural(count, { one: '# turno seleccionado', other: '# turnos seleccionados' }),
     copyTurns: 'Copiar turnos',
     turnsCopied: (count) => plural(count, { one: '# turno copiado', other: '# turnos copiados' }),

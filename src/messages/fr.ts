@@ -510,7 +510,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     copyTurn: 'Copier la réplique',
     turnCopied: 'Réplique copiée',
     copyTurnLink: 'Copier le lien vers cette réplique',
-    keepMoment: 'Garder cet instant',
     selected: (count) => plural(count, { one: '# réplique sélectionnée', other: '# répliques sélectionnées' }),
     copyTurns: 'Copier les répliques',
     turnsCopied: (count) => plural(count, { one: '# réplique copiée', other: '# répliques copiées' }),

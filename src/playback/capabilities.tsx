@@ -7,6 +7,7 @@ import type { Timeline } from '../domain/call/timeline.ts'
 import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
 import { lazyPart } from '../ui/loading/lazy-part.tsx'
+import type { MomentsProps } from './keeping.ts'
 import type { Playback } from './playback-provider.tsx'
 
 /** One line beside a turn. */
@@ -64,7 +65,10 @@ export type ConversationCapability = {
 }
 
 /** Each loads with the script of its own. The page works without any of them. */
-export type Capabilities = { conversation?: () => Promise<ConversationCapability> }
+export type Capabilities = {
+  conversation?: () => Promise<ConversationCapability>
+  moments?: () => Promise<{ Moments: ComponentType<MomentsProps> }>
+}
 
 export const CapabilitiesContext = createContext<Capabilities>({})
 

@@ -4,12 +4,12 @@ import type { PlayerState } from '../audio/player/player-state.ts'
 import type { Recording } from '../audio/recording/recording.ts'
 import type { RecordingState } from '../audio/recording/recording-state.ts'
 import { type Timeline, turnIndexAt } from '../domain/call/timeline.ts'
-import type { KeptMoments } from '../domain/moments/kept-moments.ts'
 import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
 import { OptionalPart } from '../ui/loading/lazy-part.tsx'
 import { useRequired } from '../ui/use-required.ts'
 import { useStore } from '../ui/use-store.ts'
+import type { Keeping } from './keeping.ts'
 
 export type Playback = {
   player: Player
@@ -31,7 +31,8 @@ export type Playback = {
   comparison: ReadableStore<CurrentComparison | 'unavailable' | null>
   /** The comparison of a saved call whose sound is muted. Null if the recording is to be compared. */
   heardBefore: CurrentComparison | 'unavailable' | null
-  moments: Store<KeptMoments>
+  /** Null until its script has loaded. */
+  keeping: Store<Keeping | null>
   /** Whether the call reached a voicemail, so that it isn't a conversation. */
   isVoicemail: boolean
 }

@@ -10,7 +10,6 @@ import { createRecording, type Recording } from '../../src/audio/recording/recor
 import { measureSound } from '../../src/capabilities/conversation/audio/measure-sound.ts'
 import { compareContinuously } from '../../src/capabilities/conversation/playback/compare-continuously.ts'
 import type { Call } from '../../src/domain/call/call.ts'
-import { NO_MOMENTS } from '../../src/domain/moments/kept-moments.ts'
 import type { CurrentComparison } from '../../src/domain/sound/comparison.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
@@ -78,7 +77,7 @@ async function show(uid: string, change = (call: Call) => call, hiding = nothing
     isVoicemail: false,
     comparison,
     heardBefore: null,
-    moments: createStore(NO_MOMENTS),
+    keeping: createStore(null),
   }
   render(
     <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>

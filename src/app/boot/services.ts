@@ -4,8 +4,8 @@ import { NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
 import { createCallSettings } from '../../host/call-settings.ts'
 import { createRecentCalls } from '../../host/recent-calls.ts'
 import { createStore } from '../../lib/create-store.ts'
+import type { LeaveGuard } from '../../playback/keeping.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
-import { createNotesGuard } from '../call/notes-guard.ts'
 import { NOTHING_OPEN, nextOpenState, type OpenState } from './next-open-state.ts'
 import type { PreparedPage } from './prepare-page.ts'
 
@@ -32,9 +32,14 @@ export function createServices(prepared: PreparedPage) {
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
   const settings = createCallSettings(device)
-  const notes = createNotesGuard(window)
+  const leaveGuard = createStore<LeaveGuard | null>(null)
+  const confirmLeaving = (leave: () => void, stay?: () => void) => {
+    const guard = leaveGuard.get()
+    if (guard) guard.confirm(leave, stay)
+    else leave()
+  }
   // A portal decides which call is open; notes on the previous one are kept until the frame is removed.
-  if (!portal) router.guard(notes.confirm)
+  if (!portal) router.guard(confirmLeaving)
   const keyRequest = createStore<KeyFormReason | null>(null)
   /** What the user typed, until it opens a call or is forgotten: a mistyped key can be corrected. */
   const typedKey = createStore('')
@@ -74,7 +79,6 @@ export function createServices(prepared: PreparedPage) {
       preferences,
       moment: position ? { start: position.time, end: null } : router.route.get().moment,
       settings,
-      moments: notes.momentsOf(uid),
       hiding: hidingOf(uid),
     })
     if (position) next.player.setRange(position.range)
@@ -104,7 +108,7 @@ export function createServices(prepared: PreparedPage) {
       isAskingForKey: keyRequest.get() !== null,
       position: isLoaded ? { time: player.position(), range: player.state.get().range } : null,
     })
-    if (!portal) notes.keepOnly(state.wanted)
+    if (!portal) leaveGuard.get()?.keepOnly(state.wanted)
     hidingOf(state.wanted)
     const { call, isShown } = state
     const isOther = call !== before.call
@@ -149,8 +153,8 @@ export function createServices(prepared: PreparedPage) {
     /** A request has been waiting unusually long for a key from the portal. */
     isKeyOverdue: portalKey?.isOverdue ?? createStore(false),
     forgetKey: () =>
-      notes.confirm(() => {
-        notes.keepOnly(null)
+      confirmLeaving(() => {
+        leaveGuard.get()?.keepOnly(null)
         hidingOf(null)
         keys.forget()
       }),
@@ -161,7 +165,7 @@ export function createServices(prepared: PreparedPage) {
       if (error && !isFetching) void opened.observer.refetch()
       else if (data && opened.recording.state.get().failure) opened.recording.start(data.call.durationSeconds)
     },
-    notes,
+    leaveGuard,
     preferences,
     recents,
     session,

@@ -4,7 +4,6 @@ import type { SavedCall } from '../../api/saved-call.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
 import { createRecording } from '../../audio/recording/recording.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
-import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { HidingState } from '../../domain/privacy/hiding-state.ts'
 import type { CurrentComparison } from '../../domain/sound/comparison.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
@@ -12,6 +11,7 @@ import type { CallSettings } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
+import type { Keeping } from '../../playback/keeping.ts'
 import { capabilities } from '../capabilities.ts'
 import { type CallQuery, type CallResponse, pollPlanOf } from './call-query.ts'
 
@@ -29,14 +29,13 @@ type Options = {
   preferences: Store<Preferences>
   moment: Moment | null
   settings: CallSettings
-  moments: Store<KeptMoments>
   hiding: Store<HidingState>
 }
 
 let sessionCount = 0
 
 export function openSession(options: Options) {
-  const { uid, query, api, saved, queries, preferences, moment, settings, moments, hiding } = options
+  const { uid, query, api, saved, queries, preferences, moment, settings, hiding } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
   /** For everything outside React. Polls the call until the session is released. */
@@ -135,7 +134,7 @@ export function openSession(options: Options) {
     matchesSound,
     comparison,
     heardBefore,
-    moments,
+    keeping: createStore<Keeping | null>(null),
     hiding,
     goTo,
     release() {

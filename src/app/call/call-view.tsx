@@ -16,15 +16,16 @@ import { safeText } from '../../domain/text/safe-text.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import { CallHeader } from '../../features/details/call-header.tsx'
 import { DetailsPanel } from '../../features/details/details-panel.tsx'
-import { MomentsRegion } from '../../features/moments/moments-region.tsx'
 import { SharePlaceholder } from '../../features/sharing/share-placeholder.tsx'
 import type { Exports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { CapabilitiesContext } from '../../playback/capabilities.tsx'
-import { PlaybackProvider, useRecordingState } from '../../playback/playback-provider.tsx'
+import type { MomentsProps } from '../../playback/keeping.ts'
+import { PlaybackProvider, usePlayback, useRecordingState } from '../../playback/playback-provider.tsx'
 import { HidingContext } from '../../reading/hiding.ts'
 import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
+import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Splitter } from '../../ui/controls/splitter.tsx'
 import { TabPanel, TabRow } from '../../ui/controls/tab-row.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -51,6 +52,21 @@ const ShareActions = lazyPart(
   'ShareActions',
   SharePlaceholder,
 )
+/** Remembers presses of the key until the script that keeps moments has loaded. */
+function EarlyKeep({ call }: MomentsProps) {
+  const { keeping, timeline } = usePlayback()
+  const run = () => {
+    const unsubscribe = keeping.subscribe(() => {
+      unsubscribe()
+      keeping.get()?.keepHere()
+    })
+  }
+  const canKeep = call.hasRecording || timeline.timed.length > 0
+  useCommands({ keepMoment: canKeep && { label: '', keys: ['b'], isKeyOnly: true, run } })
+  return null
+}
+
+const Moments = capabilities.moments && lazyPart(capabilities.moments, 'Moments', EarlyKeep)
 
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
   const { shown, hiding } = useShownCall(call, session.hiding)
@@ -119,6 +135,7 @@ type PanelsProps = ShownProps & { title: string; isNarrow: boolean; exports: Ref
 
 function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps) {
   const messages = useMessages()
+  const { leaveGuard } = useServices()
   const [tab, setTab] = useState<Tab>('transcript')
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
   const hasFailed = useRecordingState((state) => state.stage === 'failed')
@@ -192,7 +209,9 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
             )}
           </div>
           <PanelBoundary uid={call.uid}>
-            <MomentsRegion call={shown} canPlay={canPlay} isNarrow={isNarrow} onShow={showDetails} />
+            {Moments && (
+              <Moments {...{ call: shown, canPlay, isNarrow, leaveGuard }} uid={session.uid} onShow={showDetails} />
+            )}
           </PanelBoundary>
         </TabPanel>
       </div>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { LeaveDialog } from '../../features/moments/leave-dialog.tsx'
 import type { Messages } from '../../messages/messages.ts'
 import { CommandsProvider } from '../../ui/commands/commands-provider.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
@@ -60,7 +59,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
   const isSettled = useSettled(services.keys.settled)
-  const leaveRequest = useStore(services.notes.request)
+  const LeaveQuestion = useStore(services.leaveGuard)?.Question
   useEffect(() => {
     const lifetime = new AbortController()
     keepFocus(lifetime.signal)
@@ -81,9 +80,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
         <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>
       )}
       <CommandMenu />
-      {leaveRequest && (
-        <LeaveDialog key={`leave-${leaveRequest.id}`} onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />
-      )}
+      {LeaveQuestion && <LeaveQuestion />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { markNotesCopied } from '../../domain/moments/change-moments.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { conversationPart, type TicketFact } from '../../playback/capabilities.tsx'
@@ -48,11 +47,11 @@ function MarkdownCopy({ call, heading, exports, deferred, heardFacts, onClose }:
 /** Notes in a copied ticket count as copied. */
 function useCopyTicket({ ticket: texts }: DeferredMessages) {
   const [{ ticket: choice }] = usePreferences()
-  const { moments } = usePlayback()
+  const { keeping } = usePlayback()
   const copy = useCopy()
   return async (ticket: ClipboardText) => {
     const isCopied = await copy(ticket, texts.copied)
-    if (isCopied && !choice.without.includes(MOMENTS)) moments.set(markNotesCopied(moments.get()))
+    if (isCopied && !choice.without.includes(MOMENTS)) keeping.get()?.section?.onCopied()
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Call } from '../../domain/call/call.ts'
 import { type Turn, turnIndexAt, turnsInInterval } from '../../domain/call/timeline.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
-import { type Ticket, type TicketMoment, ticketHtml, ticketText } from '../../domain/export/ticket.ts'
+import { type Ticket, ticketHtml, ticketText } from '../../domain/export/ticket.ts'
 import { ticketMarkdown } from '../../domain/export/ticket-markdown.ts'
-import { locateMoments } from '../../domain/moments/locate-moments.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
-import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
@@ -15,7 +13,6 @@ import type { DeferredMessages } from '../../messages/messages.ts'
 import type { TicketFact } from '../../playback/capabilities.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
-import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useCallFacts } from '../../reading/use-call-facts.ts'
 import type { ClipboardText } from '../../ui/controls/copy-button.tsx'
@@ -37,10 +34,10 @@ export function useTicket(
   const texts = deferred.ticket
   const messages = useMessages()
   const { linkTo } = useReading()
-  const { player } = usePlayback()
+  const { player, keeping } = usePlayback()
   const momentHere = useMomentHere(call.hasRecording)
   const facts = useFacts(call, texts, heardFacts)
-  const momentsOf = useTicketMoments(call)
+  const section = useStore(keeping)?.section
   const turnsFor = useTurnsFor(call)
   const shown = (text: string) => (isBlank(text) ? messages.details.emptyValue : text)
   const ticketOf = (choice: TicketChoice): Ticket => {
@@ -55,8 +52,8 @@ export function useTicket(
       heading,
       facts: [...chosen, ...captured, ...summary],
       turns: turnsFor(choice.turns, range),
-      moments: choice.without.includes(MOMENTS) ? [] : momentsOf(),
-      columns: texts,
+      moments: choice.without.includes(MOMENTS) ? [] : (section?.moments() ?? []),
+      columns: { ...texts, moments: section?.label ?? '', note: section?.noteLabel ?? '' },
       link: linkTo && {
         label: call.hasRecording ? texts.link : texts.linkToCall,
         address: linkTo(moment),
@@ -79,7 +76,7 @@ function useFacts(call: Call, texts: DeferredMessages['ticket'], heardFacts: rea
   const messages = useMessages()
   const shown = useCallFacts(call)
   const ended = call.endedReason === null ? '' : endedReasonLine(messages, call.endedReason)
-  const hasMoments = useStore(usePlayback().moments).moments.length > 0
+  const section = useStore(usePlayback().keeping)?.section
   const facts: (TicketFact | false)[] = [
     { id: 'uid', label: messages.topBar.callUid, value: call.uid },
     ...shown.map(({ id, label, value }) => value !== null && { id, label, value: id === 'ended' ? ended : value }),
@@ -90,26 +87,9 @@ function useFacts(call: Call, texts: DeferredMessages['ticket'], heardFacts: rea
     },
     ...heardFacts,
     call.captured.length > 0 && { id: 'captured', label: messages.details.captured, value: '' },
-    hasMoments && { id: MOMENTS, label: texts.moments, value: '' },
+    section != null && { id: MOMENTS, label: section.label, value: '' },
   ]
   return facts.filter((fact) => fact !== false)
-}
-
-function useTicketMoments(call: Call): () => TicketMoment[] {
-  const { recording } = useMessages()
-  const { player, timeline, moments } = usePlayback()
-  const { linkTo } = useReading()
-  const { text } = useHiding()
-  return () =>
-    locateMoments(moments.get().moments, timeline, player.state.get().duration).map(({ moment, note, turns }) => {
-      const clock = formatClock(moment.start)
-      return {
-        time: moment.end === null ? clock : recording.range(clock, formatClock(moment.end)),
-        note: text(note),
-        turns: call.timeline.turns.slice(...turns),
-        address: linkTo ? linkTo(moment) : null,
-      }
-    })
 }
 
 /** Without a range, `marked` means the current turn. */

@@ -1,11 +1,12 @@
 import { Bookmark, Check, Clock, Ellipsis, Printer } from 'lucide-react'
 import type { Turn } from '../../domain/call/timeline.ts'
 import { isFramed } from '../../host/framing.ts'
-import { useKeepMoment } from '../../playback/use-keep-moment.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
 import { useTurnActions } from './use-turn-actions.ts'
 import type { TurnCommands } from './use-turn-commands.ts'
 
@@ -13,7 +14,7 @@ type Props = { current: Turn | undefined; canPlay: boolean; turnCommands: TurnCo
 
 export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
   const { share: messages, transcript } = useMessages()
-  const { keepHere } = useKeepMoment()
+  const keeping = useStore(usePlayback().keeping)
   const showToast = useToast()
   const [{ showsClock }, change] = usePreferences()
   const { copyTurn, hideTurn, clipOfTurn } = useTurnActions(current, canPlay, turnCommands)
@@ -32,7 +33,7 @@ export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
   return (
     <Menu label={messages.more} icon={Ellipsis} iconOnly>
       <MenuItem of={copyTurn} />
-      <MenuItem of={{ label: messages.keepMoment, icon: Bookmark, isEnabled, run: keepHere }} />
+      {keeping && <MenuItem of={{ label: keeping.label, icon: Bookmark, isEnabled, run: keeping.keepHere }} />}
       <MenuItem of={hideTurn} />
       {clipOfTurn && <MenuItem of={clipOfTurn} />}
       <MenuItem of={commands.clockTimes} />

@@ -1,8 +1,10 @@
 import { Bookmark, Copy, Download, Eye, EyeOff, Link2 } from 'lucide-react'
 import type { Turn } from '../../domain/call/timeline.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
 import type { TurnCommands } from './use-turn-commands.ts'
 
 /** What can be done with a turn. Without one, nothing is enabled. */
@@ -10,13 +12,14 @@ export function useTurnActions(turn: Turn | undefined, canPlay: boolean, command
   const { share: messages, hidden } = useMessages()
   const { linkTo } = useReading()
   const { isKnown } = useHiding()
+  const keeping = useStore(usePlayback().keeping)
   const isEnabled = turn !== undefined
   const isTimed = turn?.start != null
   const run = (command: keyof TurnCommands) => () => turn && commands[command](turn.index)
   return {
     copyLink: linkTo !== null && isTimed && { label: messages.copyTurnLink, icon: Link2, run: run('copy-link') },
     copyTurn: { label: messages.copyTurn, icon: Copy, isEnabled, run: run('copy') },
-    keep: isTimed && { label: messages.keepMoment, icon: Bookmark, run: run('keep') },
+    keep: isTimed && keeping !== null && { label: keeping.label, icon: Bookmark, run: run('keep') },
     hideTurn: turn?.hidden
       ? { label: hidden.showTurn, icon: Eye, isEnabled: isKnown(turn.index), run: run('show-turn') }
       : { label: hidden.hideTurn, icon: EyeOff, isEnabled, run: run('hide-turn') },

@@ -6,7 +6,6 @@ import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { useOnClock, usePlayback } from '../../playback/playback-provider.tsx'
-import { useKeepMoment } from '../../playback/use-keep-moment.ts'
 import { useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
@@ -31,9 +30,8 @@ export function useTurnCommands(
   delegated: { expand: (index: number) => void; saveClip: (interval: Interval) => void },
 ) {
   const messages = useMessages()
-  const { player, timeline } = usePlayback()
+  const { player, timeline, keeping } = usePlayback()
   const { linkTo } = useReading()
-  const { keepTurn } = useKeepMoment()
   const seekToTurn = useSeekToTurn()
   const copy = useCopy()
   const showToast = useToast()
@@ -77,7 +75,7 @@ export function useTurnCommands(
       const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
       if (interval) delegated.saveClip(interval)
     },
-    keep: keepTurn,
+    keep: (index: number) => keeping.get()?.keepTurn(index),
     expand: delegated.expand,
     'show-turn': hiding.showTurn,
     'hide-turn'(index: number) {

@@ -53,8 +53,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
     text: 'النص',
     link: 'استماع',
     linkToCall: 'رابط المكالمة',
-    moments: 'اللحظات المحفوظة',
-    note: 'تعليق',
     preview: 'معاينة',
   },
   clips: {
@@ -85,32 +83,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
       damaged: 'التسجيل تالف، لذا لا يمكن تحديد مواضع البيانات الخاصة بثقة. لم يُحفظ شيء.',
       'format-change': 'تتغير صيغة الصوت حيث تُذكر البيانات الخاصة، لذا لا يمكن كتمها بأمان. لم يُحفظ شيء.',
       unplaced: 'النص لا يطابق التسجيل، لذا لا يمكن تحديد مواضع البيانات الخاصة فيه. لم يُحفظ شيء.',
-    },
-  },
-  moments: {
-    name: 'اللحظات المحفوظة',
-    kept: (time) => `حُفظت اللحظة ${isolate(time)}`,
-    goTo: (time) => `الانتقال إلى ${isolate(time)}`,
-    note: (time) => `تعليق على ${isolate(time)}`,
-    addNote: 'إضافة تعليق',
-    show: 'عرض',
-    remove: (time) => `إزالة اللحظة ${isolate(time)}`,
-    removed: (time) => `أُزيلت اللحظة ${isolate(time)}`,
-    moreTurns: (count) =>
-      plural(count, {
-        zero: 'و# مداخلات أخرى',
-        one: 'ومداخلة أخرى',
-        two: 'ومداخلتان أخريان',
-        few: 'و# مداخلات أخرى',
-        many: 'و# مداخلة أخرى',
-        other: 'و# مداخلة أخرى',
-      }),
-    noWords: 'لا نص لهذا الجزء',
-    leave: {
-      title: 'هل تريد المغادرة دون تعليقاتك؟',
-      reason: 'لم تُنسخ تعليقاتك على هذه المكالمة، وستُحذف إذا غادرتها. للاحتفاظ بها، استخدم «نسخ للتذكرة».',
-      stay: 'البقاء',
-      leave: 'المغادرة',
     },
   },
   savedCall: {

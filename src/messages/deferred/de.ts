@@ -65,8 +65,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
     text: 'Text',
     link: 'Anhören',
     linkToCall: 'Link zum Anruf',
-    moments: 'Gemerkte Stellen',
-    note: 'Notiz',
     preview: 'Vorschau',
   },
   clips: {
@@ -99,25 +97,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
         'Das Audioformat wechselt dort, wo private Daten gesagt werden, deshalb lassen sie sich nicht sicher stummschalten. Es wurde nichts gespeichert.',
       unplaced:
         'Das Transkript passt nicht zur Aufnahme, deshalb lassen sich private Daten darin nicht finden. Es wurde nichts gespeichert.',
-    },
-  },
-  moments: {
-    name: 'Gemerkte Stellen',
-    kept: (time) => `Stelle ${time} gemerkt`,
-    goTo: (time) => `Zu ${time} springen`,
-    note: (time) => `Notiz zu ${time}`,
-    addNote: 'Notiz hinzufügen',
-    show: 'Anzeigen',
-    remove: (time) => `Stelle ${time} entfernen`,
-    removed: (time) => `Stelle ${time} entfernt`,
-    moreTurns: (count) => plural(count, { one: 'und # weiterer Beitrag', other: 'und # weitere Beiträge' }),
-    noWords: 'Kein Transkript zu dieser Stelle',
-    leave: {
-      title: 'Ohne Ihre Notizen verlassen?',
-      reason:
-        'Ihre Notizen zu diesem Anruf sind noch nicht kopiert und werden gelöscht, wenn Sie ihn verlassen. Mit „Für Ticket kopieren“ behalten Sie sie.',
-      stay: 'Bleiben',
-      leave: 'Verlassen',
     },
   },
   savedCall: {

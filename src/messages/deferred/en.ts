@@ -54,8 +54,6 @@ export const createTexts = ({ plural }: Quantities) => ({
     text: 'Text',
     link: 'Listen',
     linkToCall: 'Link to call',
-    moments: 'Kept moments',
-    note: 'Note',
     preview: 'Preview',
   },
   clips: {
@@ -87,27 +85,6 @@ export const createTexts = ({ plural }: Quantities) => ({
       'format-change':
         'The audio format changes where private data is said, so it can’t be muted safely. Nothing was saved.',
       unplaced: 'The transcript doesn’t fit the recording, so private data can’t be located in it. Nothing was saved.',
-    },
-  },
-  moments: {
-    name: 'Moments',
-    kept: (time: string) => `Moment kept: ${time}`,
-    goTo: (time: string) => `Go to ${time}`,
-    note: (time: string) => `Note for ${time}`,
-    addNote: 'Add a note',
-    /** Opens the list if it is in a hidden tab. */
-    show: 'Show',
-    remove: (time: string) => `Remove moment ${time}`,
-    removed: (time: string) => `Removed moment ${time}`,
-    /** Shown after the first turns of a moment. */
-    moreTurns: (count: number) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
-    noWords: 'No transcript for this part',
-    leave: {
-      title: 'Leave without copying your notes?',
-      reason:
-        'Your notes on this call haven’t been copied. If you leave, they’ll be deleted. To keep them, use “Copy for ticket”.',
-      stay: 'Stay',
-      leave: 'Leave',
     },
   },
   savedCall: {

@@ -60,8 +60,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
     text: 'Texto',
     link: 'Escuchar',
     linkToCall: 'Enlace a la llamada',
-    moments: 'Momentos guardados',
-    note: 'Nota',
     preview: 'Vista previa',
   },
   clips: {
@@ -92,25 +90,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
         'El formato de audio cambia donde se dicen los datos privados, así que no se pueden silenciar con seguridad. No se guardó nada.',
       unplaced:
         'La transcripción no encaja con la grabación, así que no se puede saber dónde están los datos privados. No se guardó nada.',
-    },
-  },
-  moments: {
-    name: 'Momentos',
-    kept: (time) => `Momento guardado: ${time}`,
-    goTo: (time) => `Ir a ${time}`,
-    note: (time) => `Nota para ${time}`,
-    addNote: 'Añadir una nota',
-    show: 'Mostrar',
-    remove: (time) => `Quitar el momento ${time}`,
-    removed: (time) => `Momento quitado: ${time}`,
-    moreTurns: (count) => plural(count, { one: 'y # turno más', other: 'y # turnos más' }),
-    noWords: 'Esta parte no tiene transcripción',
-    leave: {
-      title: '¿Salir sin sus notas?',
-      reason:
-        'Sus notas sobre esta llamada no se han copiado y se borrarán si sale. Para conservarlas, use «Copiar para el ticket».',
-      stay: 'Quedarse',
-      leave: 'Salir',
     },
   },
   savedCall: {

@@ -62,8 +62,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
     text: 'Texte',
     link: 'Écouter',
     linkToCall: 'Lien vers l’appel',
-    moments: 'Instants gardés',
-    note: 'Note',
     preview: 'Aperçu',
   },
   clips: {
@@ -96,25 +94,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
         'Le format audio change là où les données privées sont dites : elles ne peuvent pas être rendues muettes de façon sûre. Rien n’a été téléchargé.',
       unplaced:
         'La transcription ne correspond pas à l’enregistrement : impossible d’y localiser les données privées. Rien n’a été téléchargé.',
-    },
-  },
-  moments: {
-    name: 'Instants gardés',
-    kept: (time) => `Instant gardé : ${time}`,
-    goTo: (time) => `Aller à ${time}`,
-    note: (time) => `Note pour ${time}`,
-    addNote: 'Ajouter une note',
-    show: 'Afficher',
-    remove: (time) => `Retirer l’instant ${time}`,
-    removed: (time) => `Instant retiré : ${time}`,
-    moreTurns: (count) => plural(count, { one: 'et # autre réplique', other: 'et # autres répliques' }),
-    noWords: 'Pas de transcription pour cette partie',
-    leave: {
-      title: 'Quitter sans vos notes ?',
-      reason:
-        'Vos notes sur cet appel n’ont pas été copiées et seront effacées si vous le quittez. Pour les garder, utilisez « Copier pour le ticket ».',
-      stay: 'Rester',
-      leave: 'Quitter',
     },
   },
   savedCall: {

@@ -3,11 +3,11 @@ import type { PointerEvent } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { extentIn, fullView } from '../../../domain/time/view.ts'
 import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
-import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useCopy } from '../../../ui/controls/copy-button.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../../ui/use-store.ts'
 import { timeUnder, useView } from '../waveform/view-provider.tsx'
 
 const MIN_LENGTH: Seconds = 0.1
@@ -60,10 +60,11 @@ function Handle({ end, className }: { end: 'start' | 'end'; className: string })
 export function RangeReadout({ iconOnly = false }: { iconOnly?: boolean }) {
   const duration = usePlayerState((state) => state.duration) ?? Number.POSITIVE_INFINITY
   const messages = useMessages()
-  const { player } = usePlayback()
+  const playback = usePlayback()
+  const { player } = playback
+  const keeping = useStore(playback.keeping)
   const { linkTo } = useReading()
   const range = usePlayerState((state) => state.range)
-  const { keepHere } = useKeepMoment()
   const copy = useCopy()
   // A link's range may end, or even start, after the recording.
   if (!range || range.start >= duration) return null
@@ -81,7 +82,7 @@ export function RangeReadout({ iconOnly = false }: { iconOnly?: boolean }) {
           onClick={() => void copy({ text: linkTo(range) }, messages.share.rangeLinkCopied(text))}
         />
       )}
-      <Button label={messages.share.keepMoment} icon={Bookmark} iconOnly size="tiny" onClick={keepHere} />
+      {keeping && <Button label={keeping.label} icon={Bookmark} iconOnly size="tiny" onClick={keeping.keepHere} />}
       <Button
         label={messages.recording.clearRange}
         icon={X}

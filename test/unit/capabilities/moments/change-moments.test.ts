@@ -5,13 +5,13 @@ import {
   removeMoment,
   restoreMoment,
   writeNote,
-} from '../../../../src/domain/moments/change-moments.ts'
+} from '../../../../src/capabilities/moments/change-moments.ts'
 import {
   hasUncopiedNotes,
   type KeptMoments,
   type KeptTarget,
   NO_MOMENTS,
-} from '../../../../src/domain/moments/kept-moments.ts'
+} from '../../../../src/capabilities/moments/kept-moments.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const timeline = timelineOf(`

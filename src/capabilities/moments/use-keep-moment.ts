@@ -1,9 +1,10 @@
-import { turnIndexAt } from '../domain/call/timeline.ts'
-import type { KeptTarget } from '../domain/moments/kept-moments.ts'
-import { usePlayback } from './playback-provider.tsx'
+import { turnIndexAt } from '../../domain/call/timeline.ts'
+import type { Store } from '../../lib/create-store.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import type { KeptMoments, KeptTarget } from './kept-moments.ts'
 
-export function useKeepMoment() {
-  const { player, timeline, moments } = usePlayback()
+export function useKeepMoment(moments: Store<KeptMoments>) {
+  const { player, timeline } = usePlayback()
   const keep = (target: KeptTarget) => {
     const kept = moments.get()
     moments.set({ ...kept, requests: [...kept.requests, target] })
@@ -13,7 +14,6 @@ export function useKeepMoment() {
     if (turn) keep({ turn: turn.id, start: turn.start ?? 0 })
   }
   return {
-    /** Keeps the range, else the current turn, else the playhead's time. */
     keepHere() {
       const { range } = player.state.get()
       const [firstTimed = -1] = timeline.timed

@@ -1,34 +1,28 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { keepMoment, removeMoment, restoreMoment, writeNote } from '../../domain/moments/change-moments.ts'
-import { type KeptMoment, type KeptTarget, momentOf } from '../../domain/moments/kept-moments.ts'
-import { type LocatedMoment, locateMoments } from '../../domain/moments/locate-moments.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
-import type { DeferredMessages } from '../../messages/messages.ts'
+import type { Store } from '../../lib/create-store.ts'
+import type { MomentsProps } from '../../playback/keeping.ts'
 import { usePlayback, usePlayerState } from '../../playback/playback-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast, useToasts } from '../../ui/feedback/use-toast.ts'
-import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
+import { keepMoment, removeMoment, restoreMoment, writeNote } from './change-moments.ts'
+import { type KeptMoment, type KeptMoments, type KeptTarget, momentOf } from './kept-moments.ts'
+import { type LocatedMoment, locateMoments } from './locate-moments.ts'
+import { textsOf } from './messages/texts.ts'
 import { MomentRow } from './moment-row.tsx'
 
-export type MomentListProps = {
-  canPlay: boolean
-  isNarrow: boolean
-  onShow: () => void
-}
-
-export function MomentList(props: MomentListProps) {
-  const texts = useDeferredMessages()?.moments
-  return texts ? <LoadedList {...props} texts={texts} /> : null
-}
+type Props = Pick<MomentsProps, 'canPlay' | 'isNarrow' | 'onShow'> & { store: Store<KeptMoments> }
 
 /**
  * Docked below the details or, on narrow pages, at their end, so that a new moment doesn't move what the user reads.
  */
-function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { texts: DeferredMessages['moments'] }) {
-  const { timeline, moments: store } = usePlayback()
+export function MomentList({ canPlay, isNarrow, onShow, store }: Props) {
+  const texts = textsOf(useMessages())
+  const { timeline } = usePlayback()
   const { moments, requests } = useStore(store)
   const duration = usePlayerState((state) => state.duration)
   const located = useMemo(() => locateMoments(moments, timeline, duration), [moments, timeline, duration])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createNotesGuard } from '../../../../src/app/call/notes-guard.ts'
-import { keepMoment, markNotesCopied, writeNote } from '../../../../src/domain/moments/change-moments.ts'
+import { keepMoment, markNotesCopied, writeNote } from '../../../../src/capabilities/moments/change-moments.ts'
+import { createNotesGuard } from '../../../../src/capabilities/moments/notes-guard.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 function guarded() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { KeptTarget } from '../../../../src/capabilities/moments/kept-moments.ts'
+import { locateMoments } from '../../../../src/capabilities/moments/locate-moments.ts'
 import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
-import type { KeptTarget } from '../../../../src/domain/moments/kept-moments.ts'
-import { locateMoments } from '../../../../src/domain/moments/locate-moments.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const timeline = timelineOf(`

@@ -1,10 +1,8 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { isPlaceholder, type Turn } from '../../domain/call/timeline.ts'
-import type { LocatedMoment } from '../../domain/moments/locate-moments.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { collapsePoint } from '../../domain/text/collapse-text.ts'
-import type { DeferredMessages } from '../../messages/messages.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useMarkRange, useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
@@ -14,6 +12,8 @@ import { isComposing } from '../../ui/commands/key-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import type { LocatedMoment } from './locate-moments.ts'
+import type { MomentTexts } from './messages/en.ts'
 
 const SHOWN_TURNS = 2
 const SHOWN_CHARACTERS = 200
@@ -25,7 +25,7 @@ const NAME_COLOURS = { agent: 'text-agent', customer: 'text-customer', other: 't
 type Props = {
   moment: LocatedMoment
   time: string
-  texts: DeferredMessages['moments']
+  texts: MomentTexts
   canPlay: boolean
   isSelected: boolean
   onSelect: () => void

@@ -1,5 +1,5 @@
-import { type Timeline, turnIndexAt, turnsInInterval } from '../call/timeline.ts'
-import type { Moment } from '../time/media-fragment.ts'
+import { type Timeline, turnIndexAt, turnsInInterval } from '../../domain/call/timeline.ts'
+import type { Moment } from '../../domain/time/media-fragment.ts'
 import { type KeptMoment, type KeptTarget, keptTurn, momentOf } from './kept-moments.ts'
 
 export type LocatedMoment = KeptMoment & {

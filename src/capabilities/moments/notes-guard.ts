@@ -1,7 +1,7 @@
-import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/moments/kept-moments.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
+import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from './kept-moments.ts'
 
-type LeaveRequest = { id: number; leave: () => void; stay: () => void }
+export type LeaveRequest = { id: number; leave: () => void; stay: () => void }
 
 /** Keeps moments in memory, and asks before notes that haven't been copied are lost. */
 export function createNotesGuard(page: EventTarget) {

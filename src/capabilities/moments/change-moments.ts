@@ -1,4 +1,4 @@
-import type { Timeline } from '../call/timeline.ts'
+import type { Timeline } from '../../domain/call/timeline.ts'
 import { type KeptMoment, type KeptMoments, type KeptTarget, momentOf } from './kept-moments.ts'
 
 /** Times in links have at most two decimals, so closer moments may have the same link. */

@@ -1,5 +1,5 @@
-import { intervalOfTurns, startInRecording, type Timeline, type Turn } from '../call/timeline.ts'
-import type { Moment } from '../time/media-fragment.ts'
+import { intervalOfTurns, startInRecording, type Timeline, type Turn } from '../../domain/call/timeline.ts'
+import type { Moment } from '../../domain/time/media-fragment.ts'
 
 export type KeptMoment = {
   id: number
@@ -10,7 +10,7 @@ export type KeptMoment = {
 
 export type KeptMoments = {
   moments: readonly KeptMoment[]
-  /** The script that adds them may still be loading. */
+  /** The list adds them once it is rendered. */
   requests: readonly KeptTarget[]
   nextId: number
 }
