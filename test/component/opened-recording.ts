@@ -2,6 +2,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
 import { createRecording, type Recording } from '../../src/audio/recording/recording.ts'
 import type { RecordingState } from '../../src/audio/recording/recording-state.ts'
+import type { MeasuredSound } from '../../src/domain/sound/heard-call.ts'
 import type { RecordingService } from '../support/doubles/recording-service.ts'
 
 /** The length of the pilot recordings in seconds. */
@@ -27,12 +28,14 @@ export type OpenedRecording = {
   release: () => void
 }
 
-/** Starts a recording and its player. */
+const NOTHING_SAID: MeasuredSound = { basis: 'mix', speech: [], tones: [], ringingEnd: 0, undecoded: [] }
+
+/** Starts a recording and its player. Nobody's speech is found in it. */
 export function openRecording({ open }: Pick<RecordingService, 'open'>, rate = 1): OpenedRecording {
   const player = createPlayer({ rate, volume: 1, muted: true })
   const element = [...document.querySelectorAll('audio')].at(-1)
   if (!element) throw new Error('The player has no media element')
-  const recording = createRecording(open, player, async () => null)
+  const recording = createRecording(open, player, async () => NOTHING_SAID)
   const stages: RecordingState['stage'][] = []
   recording.state.subscribe(() => {
     const { stage } = recording.state.get()
