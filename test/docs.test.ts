@@ -37,6 +37,21 @@ describe('the docs', () => {
     expect(wrongParts(/`(\w[\w.-]*\/[\w./-]+\.(?:tsx?|md|sh|template))`/g, exists, others)).toEqual([])
   })
 
+  it('have no line of prose longer than 140 characters, but for tables, links and code', () => {
+    const tooLong = pages.flatMap(({ path, text }) =>
+      // A code block counts as empty lines.
+      text
+        .replaceAll(/^ *```.*?^ *```/gms, (block) => block.replaceAll(/.+/g, ''))
+        .split('\n')
+        .flatMap((line, index) =>
+          line.length > 140 && !/^\||\]\(\S{60,}\)|^!?\[.*\)$/.test(line)
+            ? [`${relative(root, path)}:${index + 1}: ${line}`]
+            : [],
+        ),
+    )
+    expect(tooLong).toEqual([])
+  })
+
   it('name only commands that exist', () => {
     expect(wrongParts(/\bnpm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
   })

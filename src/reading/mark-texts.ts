@@ -56,8 +56,8 @@ export function markTexts(
 }
 
 /**
- * Marks `[start, end)` in UTF-16 code units with the CSS Custom Highlight API, which changes no element, or the whole
- * element in browsers that lack it. Returns a function that removes the mark.
+ * Marks `[start, end)` in UTF-16 code units with the CSS Custom Highlight API, or the whole element in browsers that lack
+ * it. Elements around matches would be slow, and change what is selected. Returns a function that removes the mark.
  */
 function markText(element: Element, start: number, end: number, mark: MarkName): () => void {
   if (!('highlights' in CSS)) return markWholeText(element, mark)

@@ -15,7 +15,7 @@ import { VariableTable } from './variable-table.tsx'
 
 const FindingsSection = conversationPart('FindingsSection', ({ className }) => <div className={className} />)
 
-/** Room for what is measured later: four findings (five on narrow pages), the figures, the end and the method. */
+/** Room for four findings (five on narrow pages), figures, end and method: measured later, they must move nothing. */
 const RESERVED =
   'min-h-60 max-middle:min-h-80 pointer-coarse:min-h-80 pointer-coarse:max-middle:min-h-100 print:min-h-0'
 

@@ -34,7 +34,7 @@ const ROOMY = '@max-[48rem]:hidden'
 const FULL = '@max-[48rem]:sr-only'
 const SHORTEST = '@min-[48rem]:hidden print:hidden'
 
-/** At the end of the last line, where the text leaves room. */
+/** At the end of the last line, where the text leaves room: measured later, it must move nothing. */
 export function TurnNote({ index }: { index: number }) {
   const annotation = useTurnNote(index)
   if (!annotation) return null
