@@ -10,12 +10,10 @@ export type KeptMoment = {
 
 export type KeptMoments = {
   moments: readonly KeptMoment[]
-  /** The list adds them once it is rendered. */
-  requests: readonly KeptTarget[]
   nextId: number
 }
 
-export const NO_MOMENTS: KeptMoments = { moments: [], requests: [], nextId: 1 }
+export const NO_MOMENTS: KeptMoments = { moments: [], nextId: 1 }
 
 export function hasUncopiedNotes({ moments }: KeptMoments): boolean {
   return moments.some(({ note, copiedNote }) => note.trim() !== '' && note !== copiedNote)

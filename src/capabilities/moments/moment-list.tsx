@@ -1,10 +1,11 @@
-import { Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Bookmark, Undo2 } from 'lucide-react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Store } from '../../lib/create-store.ts'
-import type { MomentsProps } from '../../playback/keeping.ts'
+import type { MomentsProps, TicketSection } from '../../playback/keeping.ts'
 import { usePlayback, usePlayerState } from '../../playback/playback-provider.tsx'
+import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast, useToasts } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -14,16 +15,20 @@ import { type KeptMoment, type KeptMoments, type KeptTarget, momentOf } from './
 import { type LocatedMoment, locateMoments } from './locate-moments.ts'
 import { textsOf } from './messages/texts.ts'
 import { MomentRow } from './moment-row.tsx'
+import { useKeepMoment } from './use-keep-moment.ts'
 
-type Props = Pick<MomentsProps, 'canPlay' | 'isNarrow' | 'onShow'> & { store: Store<KeptMoments> }
+type Props = Pick<MomentsProps, 'call' | 'canPlay' | 'isNarrow' | 'onShow'> & {
+  store: Store<KeptMoments>
+  section: TicketSection | null
+}
 
 /**
  * Docked below the details or, on narrow pages, at their end, so that a new moment doesn't move what the user reads.
  */
-export function MomentList({ canPlay, isNarrow, onShow, store }: Props) {
+export function MomentList({ call, canPlay, isNarrow, onShow, store, section }: Props) {
   const texts = textsOf(useMessages())
-  const { timeline } = usePlayback()
-  const { moments, requests } = useStore(store)
+  const { timeline, keeping } = usePlayback()
+  const { moments } = useStore(store)
   const duration = usePlayerState((state) => state.duration)
   const located = useMemo(() => locateMoments(moments, timeline, duration), [moments, timeline, duration])
   const [selected, setSelected] = useState<number | null>(null)
@@ -57,14 +62,11 @@ export function MomentList({ canPlay, isNarrow, onShow, store }: Props) {
     showToast(text)
     withRow(id, (row) => row.scrollIntoView({ block: 'nearest' }))
   }
-  const handleRequests = useEffectEvent(() => {
-    const { requests, ...kept } = store.get()
-    store.set({ ...kept, requests: [] })
-    for (const target of requests) keep(target)
-  })
-  useEffect(() => {
-    if (requests.length > 0) handleRequests()
-  }, [requests])
+  const { keepHere, keepTurn } = useKeepMoment(keep)
+  useLayoutEffect(() => keeping.set({ label: texts.keep, keepHere, keepTurn, section }))
+  useLayoutEffect(() => () => keeping.set(null), [keeping])
+  const canKeep = call.hasRecording || timeline.timed.length > 0
+  useCommands({ keepMoment: canKeep && { label: texts.keep, icon: Bookmark, keys: ['b'], run: keepHere } })
 
   const remove = (moment: LocatedMoment) => {
     store.set(removeMoment(store.get(), moment.id))

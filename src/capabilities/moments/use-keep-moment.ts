@@ -1,14 +1,9 @@
 import { turnIndexAt } from '../../domain/call/timeline.ts'
-import type { Store } from '../../lib/create-store.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import type { KeptMoments, KeptTarget } from './kept-moments.ts'
+import type { KeptTarget } from './kept-moments.ts'
 
-export function useKeepMoment(moments: Store<KeptMoments>) {
+export function useKeepMoment(keep: (target: KeptTarget) => void) {
   const { player, timeline } = usePlayback()
-  const keep = (target: KeptTarget) => {
-    const kept = moments.get()
-    moments.set({ ...kept, requests: [...kept.requests, target] })
-  }
   const keepTurn = (index: number) => {
     const turn = timeline.turns[index]
     if (turn) keep({ turn: turn.id, start: turn.start ?? 0 })

@@ -1,3 +1,4 @@
+import { isolate } from '../../../messages/isolate.ts'
 import type { Quantities } from '../../../messages/quantities.ts'
 import type { MomentTexts } from './en.ts'
 
@@ -30,5 +31,3 @@ export const createTexts = ({ plural }: Quantities): MomentTexts => ({
     leave: 'المغادرة',
   },
 })
-
-const isolate = (text: string) => `\u2068${text}\u2069`
