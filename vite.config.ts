@@ -26,7 +26,7 @@ export default defineConfig(() => {
         resolveDependencies: (_, imports, { hostType }) => (hostType === 'html' ? imports : []),
       },
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS }, chunkFileNames } },
     },
     worker: { format: 'es', plugins: () => [worker()] },
     test: {
@@ -49,6 +49,8 @@ const CHUNK_GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ]
+
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`
 
 const inNode = {
   environment: 'node',

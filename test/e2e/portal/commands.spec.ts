@@ -125,6 +125,7 @@ test('a frame that is moved within the page keeps its call, its position and the
     await window.viewer.setClock('utc')
     await window.viewer.open('sample-voicemail', { at: 12 })
   })
+  await expect(event(page, '"type":"opened","uid":"sample-voicemail"')).toHaveCount(1)
   await moveFrame(page)
   await expect(event(page, '"type":"opened","uid":"sample-voicemail"')).toHaveCount(2)
   const html = frame(page).locator('html')

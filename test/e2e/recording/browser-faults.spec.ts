@@ -197,6 +197,8 @@ test('the page says when the browser is offline, and once it is online again, th
 }) => {
   await open(page, `${viewer.origin}/?uid=sample-never-connected`, service.key)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  // The scripts of the recording load after the call is shown. Browsers don't request a script again that didn't load.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const field = page.getByRole('banner').getByLabel('Call ID')
   const uid = 'audio-cut-100000--offline'
