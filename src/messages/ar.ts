@@ -228,6 +228,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     },
   },
   transcript: {
+    unreadable: 'تعذّرت قراءة نص المكالمة.',
     width: 'عرض نص المكالمة',
     region: 'نص المكالمة',
     count: (count) => plural(count, turns),
@@ -241,6 +242,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     showAll: (length) => `عرض الكل (عدد الأحرف: ${length})`,
   },
   details: {
+    whereSaid: 'موضعها في المكالمة',
     region: 'تفاصيل المكالمة',
     tab: 'التفاصيل',
     summary: 'الملخص',
@@ -466,7 +468,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     wordsHidden: 'أُخفيت الكلمات في هذه المكالمة',
     undo: 'تراجع',
   },
-  evidence: { column: 'موضعها في المكالمة', unreadable: 'تعذّرت قراءة نص المكالمة.' },
   share: {
     copyLink: 'نسخ رابط هذه اللحظة',
     linkCopied: (time) => (time === null ? 'تم نسخ الرابط' : `تم نسخ الرابط إلى ${time}`),

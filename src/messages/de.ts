@@ -225,6 +225,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     },
   },
   transcript: {
+    unreadable: 'Das Transkript konnte nicht gelesen werden.',
     width: 'Breite des Transkripts',
     region: 'Transkript',
     count: (count) => plural(count, turns),
@@ -238,6 +239,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     showAll: (length) => `Alles anzeigen (${length} Zeichen)`,
   },
   details: {
+    whereSaid: 'Fundstelle',
     region: 'Anrufdetails',
     tab: 'Details',
     summary: 'Zusammenfassung',
@@ -495,7 +497,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     wordsHidden: 'Wörter in diesem Anruf verborgen',
     undo: 'Rückgängig',
   },
-  evidence: { column: 'Fundstelle', unreadable: 'Das Transkript konnte nicht gelesen werden.' },
   share: {
     copyLink: 'Link zu dieser Stelle kopieren',
     linkCopied: (time) => (time === null ? 'Link kopiert' : `Link zu ${time} kopiert`),

@@ -218,6 +218,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     },
   },
   transcript: {
+    unreadable: 'The transcript couldn’t be read.',
     width: 'Transcript width',
     region: 'Transcript',
     count: (count: number) => plural(count, turns),
@@ -231,6 +232,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     showAll: (length: string) => `Show all (${length} characters)`,
   },
   details: {
+    whereSaid: 'Where it was said',
     region: 'Call details',
     tab: 'Details',
     summary: 'Summary',
@@ -469,7 +471,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     wordsHidden: 'Words hidden in this call',
     undo: 'Undo',
   },
-  evidence: { column: 'Where it was said', unreadable: 'The transcript couldn’t be read.' },
   share: {
     copyLink: 'Copy link to this moment',
     linkCopied: (time: string | null) => (time === null ? 'Link copied' : `Link to ${time} copied`),

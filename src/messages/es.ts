@@ -226,6 +226,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     },
   },
   transcript: {
+    unreadable: 'No se pudo leer la transcripción.',
     width: 'Ancho de la transcripción',
     region: 'Transcripción',
     count: (count) => plural(count, turns),
@@ -239,6 +240,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     showAll: (length) => `Mostrar todo (${length} caracteres)`,
   },
   details: {
+    whereSaid: 'Dónde se dijo',
     region: 'Detalles de la llamada',
     tab: 'Detalles',
     summary: 'Resumen',
@@ -488,7 +490,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     wordsHidden: 'Palabras ocultas en esta llamada',
     undo: 'Deshacer',
   },
-  evidence: { column: 'Dónde se dijo', unreadable: 'No se pudo leer la transcripción.' },
   share: {
     copyLink: 'Copiar enlace a este momento',
     linkCopied: (time) => (time === null ? 'Enlace copiado' : `Enlace a ${time} copiado`),

@@ -232,6 +232,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     },
   },
   transcript: {
+    unreadable: 'La transcription n’a pas pu être lue.',
     width: 'Largeur de la transcription',
     region: 'Transcription',
     count: (count) => plural(count, turns),
@@ -245,6 +246,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     showAll: (length) => `Tout afficher (${length} caractères)`,
   },
   details: {
+    whereSaid: 'Passage',
     region: 'Détails de l’appel',
     tab: 'Détails',
     summary: 'Résumé',
@@ -501,7 +503,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     wordsHidden: 'Mots masqués dans cet appel',
     undo: 'Annuler',
   },
-  evidence: { column: 'Passage', unreadable: 'La transcription n’a pas pu être lue.' },
   share: {
     copyLink: 'Copier le lien vers cet instant',
     linkCopied: (time) => (time === null ? 'Lien copié' : `Lien vers ${time} copié`),

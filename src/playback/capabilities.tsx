@@ -2,13 +2,16 @@ import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { MeasureSound } from '../audio/peaks/compute-peaks.ts'
 import type { Recording } from '../audio/recording/recording.ts'
-import type { Call } from '../domain/call/call.ts'
-import type { Timeline } from '../domain/call/timeline.ts'
+import type { Call, Variable } from '../domain/call/call.ts'
+import type { Timeline, Turn } from '../domain/call/timeline.ts'
+import type { EvidenceMatch, SaidPlaces, SaidQuery } from '../domain/search/search.ts'
 import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
 import { lazyPart } from '../ui/loading/lazy-part.tsx'
 import type { MomentsProps } from './keeping.ts'
 import type { Playback } from './playback-provider.tsx'
+
+type Components<Props> = { [Name in keyof Props]: ComponentType<Props[Name]> }
 
 /** One line beside a turn. */
 export type TurnNote = {
@@ -33,6 +36,30 @@ export type Compared = {
   syncOffset: ReadableStore<Seconds>
 }
 
+/** What was said about each value as delivered, in turns as delivered. */
+export type CallEvidence = {
+  turns: readonly Turn[]
+  matches: ReadonlyMap<Variable, readonly EvidenceMatch[]>
+}
+
+type EvidenceParts = {
+  /** Renders nothing. `onFound` must be stable. */
+  EvidenceSearch: { call: Call; onFound: (evidence: CallEvidence) => void }
+  /** The places of one value. `turns`: as delivered. */
+  EvidenceLinks: {
+    matches: readonly EvidenceMatch[]
+    turns: readonly Turn[]
+    canPlay: boolean
+    saysNoMatch: boolean
+  }
+}
+
+/** Where values were said, in whichever words. */
+export type EvidenceCapability = Components<EvidenceParts> & {
+  /** Resolves to null if the browser can't search, or once `signal` is aborted. */
+  findSaid: (query: SaidQuery, signal: AbortSignal) => Promise<SaidPlaces | null>
+}
+
 /** The components that the capability `conversation` adds to the page, with their props. */
 type ConversationParts = {
   /** A section of the details. `className` reserves room for what is measured later. */
@@ -48,9 +75,7 @@ type ConversationParts = {
 }
 
 /** What was heard in a recording: how it compares with the transcript, and what of it the page shows. */
-export type ConversationCapability = {
-  [Name in keyof ConversationParts]: ComponentType<ConversationParts[Name]>
-} & {
+export type ConversationCapability = Components<ConversationParts> & {
   measureSound: MeasureSound
   /** Until `signal` is aborted, keeps the comparison up to date. */
   compareContinuously: (
@@ -67,27 +92,31 @@ export type ConversationCapability = {
 /** Each loads with the script of its own. The page works without any of them. */
 export type Capabilities = {
   conversation?: () => Promise<ConversationCapability>
+  evidence?: () => Promise<EvidenceCapability>
   moments?: () => Promise<{ Moments: ComponentType<MomentsProps> }>
 }
 
 export const CapabilitiesContext = createContext<Capabilities>({})
 
+type Parts = { conversation: ConversationParts; evidence: EvidenceParts }
+
 /**
- * A part of the page that the capability `conversation` provides.
+ * A part of the page that a capability provides.
  * @param placeholder while its script loads
  * @param absent without the capability
  */
-export function conversationPart<Name extends keyof ConversationParts>(
+export function capabilityPart<Of extends keyof Parts, Name extends keyof Parts[Of] & string>(
+  of: Of,
   name: Name,
-  placeholder: (props: ConversationParts[Name]) => ReactNode = () => null,
-  absent: (props: ConversationParts[Name]) => ReactNode = () => null,
-): ComponentType<ConversationParts[Name]> {
-  type Part = (props: ConversationParts[Name]) => ReactNode
+  placeholder: (props: Parts[Of][Name]) => ReactNode = () => null,
+  absent: (props: Parts[Of][Name]) => ReactNode = () => null,
+): ComponentType<Parts[Of][Name]> {
+  type Part = (props: Parts[Of][Name]) => ReactNode
   let part: Part | null = null
-  return function ConversationPart(props) {
-    const { conversation } = useContext(CapabilitiesContext)
-    if (!conversation) return absent(props)
-    part ??= lazyPart(conversation, name, placeholder as never) as Part
-    return createElement(part, props)
+  return function CapabilityPart(props) {
+    const load = useContext(CapabilitiesContext)[of]
+    if (!load) return absent(props)
+    part ??= lazyPart(load as () => Promise<Record<Name, Part>>, name, placeholder as never) as unknown as Part
+    return createElement(part as never, props as never)
   }
 }

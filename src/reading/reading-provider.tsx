@@ -1,13 +1,13 @@
-import { createContext, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Call } from '../domain/call/call.ts'
 import type { Turn } from '../domain/call/timeline.ts'
 import { createSearch, type SearchMatch } from '../domain/search/search.ts'
 import type { TextSpan } from '../domain/text/text-span.ts'
 import type { Moment } from '../domain/time/media-fragment.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
+import { CapabilitiesContext } from '../playback/capabilities.tsx'
 import { useRequired } from '../ui/use-required.ts'
 import { useOnChange } from '../ui/use-store.ts'
-import { findSaid } from './find-said.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /**
@@ -32,6 +32,7 @@ type Props = Pick<Reading, 'linkTo'> & { call: Call; children: ReactNode }
 export function ReadingProvider({ call, linkTo, children }: Props) {
   const [search] = useState(createSearchControl)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
+  const { evidence } = useContext(CapabilitiesContext)
   const { turns } = call.timeline
   const turnIndexOf = useCallback((id: Turn['id']) => turns.findIndex((turn) => turn.id === id), [turns])
   // A layout effect, so that no frame shows the new call with the old matches.
@@ -39,12 +40,20 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
     () =>
       search.setSearch(
         () => createSearch(call),
-        (query, onFound) =>
-          findSaid({ turns: call.timeline.turns, values: [query], purpose: 'search' }, ([found = []]) =>
-            onFound(found),
-          ),
+        (query, onFound) => {
+          if (!evidence) return null
+          const controller = new AbortController()
+          const { signal } = controller
+          const said = evidence().then(
+            ({ findSaid }) => findSaid({ turns: call.timeline.turns, values: [query], purpose: 'search' }, signal),
+            // Without its script, the search finds what is written.
+            () => null,
+          )
+          void said.then((found) => signal.aborted || onFound(found?.[0] ?? []))
+          return () => controller.abort()
+        },
       ),
-    [search, call],
+    [search, call, evidence],
   )
   const value = useMemo(() => ({ search, spotlight, turnIndexOf, linkTo }), [search, spotlight, turnIndexOf, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>

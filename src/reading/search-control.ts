@@ -1,5 +1,4 @@
-import type { EvidenceMatch } from '../domain/evidence/find-evidence.ts'
-import { type Search, type SearchMatch, withSaid } from '../domain/search/search.ts'
+import { type EvidenceMatch, type Search, type SearchMatch, withSaid } from '../domain/search/search.ts'
 import { createStore } from '../lib/create-store.ts'
 
 export type SearchState = {
@@ -12,7 +11,7 @@ export type SearchState = {
 }
 
 /** Null if there is no such search. Otherwise returns a function that stops it. */
-type FindSaid = (query: string, onFound: (said: readonly EvidenceMatch[]) => void) => (() => void) | null
+export type FindSaid = (query: string, onFound: (said: readonly EvidenceMatch[]) => void) => (() => void) | null
 
 export type SearchControl = ReturnType<typeof createSearchControl>
 

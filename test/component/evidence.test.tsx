@@ -1,10 +1,12 @@
 import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { decodeCall } from '../../src/api/decode-call.ts'
 import { IDLE_RECORDING } from '../../src/audio/recording/recording-state.ts'
+import { EvidenceSearch } from '../../src/capabilities/evidence/features/evidence-search.ts'
 import type { Call } from '../../src/domain/call/call.ts'
-import { useEvidence } from '../../src/features/details/use-evidence.ts'
 import { createStore } from '../../src/lib/create-store.ts'
+import type { CallEvidence } from '../../src/playback/capabilities.tsx'
 import { type Playback, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 
 afterEach(cleanup)
@@ -20,11 +22,12 @@ test('when the call is fetched again, the evidence of the earlier values is neve
   if (!call) throw new Error('The call can’t be decoded')
   const seen: (readonly [value: string | undefined, matches: number | undefined])[] = []
   function Values({ call }: { call: Call }) {
-    const evidence = useEvidence(call)
-    seen.push([call.captured[0]?.value, evidence?.captured[0]?.length])
-    return null
+    const [evidence, setEvidence] = useState<CallEvidence | null>(null)
+    const city = call.captured[0]
+    seen.push([city?.value, city && evidence?.matches.get(city)?.length])
+    return <EvidenceSearch call={call} onFound={setEvidence} />
   }
-  // The hook reads only these members.
+  // The search reads only these members.
   const playback = {
     recording: { state: createStore(IDLE_RECORDING) },
     comparison: createStore(null),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Messages } from '../../src/messages/messages.ts'
 
@@ -7,9 +7,9 @@ type TextsModule = { textsOf: (messages: Messages) => object }
 const folder = join(import.meta.dirname, '../../src/capabilities')
 
 const modules = await Promise.all(
-  readdirSync(folder).map(
-    async (name): Promise<[string, TextsModule]> => [name, await import(join(folder, name, 'messages/texts.ts'))],
-  ),
+  readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'messages/texts.ts')))
+    .map(async (name): Promise<[string, TextsModule]> => [name, await import(join(folder, name, 'messages/texts.ts'))]),
 )
 
 /** The texts of each capability, by its name. */

@@ -1,5 +1,5 @@
+import { tokenize } from '../../capabilities/evidence/domain/spoken/tokens.ts'
 import { isPlaceholder, type Turn } from '../call/timeline.ts'
-import { tokenize } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { HIDDEN_WORD } from './hidden-call.ts'
 

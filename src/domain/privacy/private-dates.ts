@@ -1,7 +1,7 @@
+import { phrasesOfAll } from '../../capabilities/evidence/domain/spoken/languages.ts'
+import { phraseAt } from '../../capabilities/evidence/domain/spoken/phrase-tree.ts'
+import { type Token, tokenize } from '../../capabilities/evidence/domain/spoken/tokens.ts'
 import type { Turn } from '../call/timeline.ts'
-import { phrasesOfAll } from '../spoken/languages.ts'
-import { phraseAt } from '../spoken/phrase-tree.ts'
-import { type Token, tokenize } from '../spoken/tokens.ts'
 import type { SaidFacts } from './decide-turns.ts'
 import { saidNumbers } from './said-numbers.ts'
 

@@ -1,6 +1,12 @@
+import { wordsOfAll } from '../../capabilities/evidence/domain/spoken/languages.ts'
+import {
+  endsSentence,
+  foldWord,
+  spellingsOf,
+  type Token,
+  tokenize,
+} from '../../capabilities/evidence/domain/spoken/tokens.ts'
 import type { Variable } from '../call/call.ts'
-import { wordsOfAll } from '../spoken/languages.ts'
-import { endsSentence, foldWord, spellingsOf, type Token, tokenize } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { phraseKey } from './hiding-state.ts'
 

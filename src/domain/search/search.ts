@@ -1,6 +1,5 @@
 import type { Call } from '../call/call.ts'
-import { isPlaceholder } from '../call/timeline.ts'
-import type { EvidenceMatch } from '../evidence/find-evidence.ts'
+import { isPlaceholder, type Turn } from '../call/timeline.ts'
 import { foldPhrase, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
@@ -8,6 +7,19 @@ export type TextLocation =
   | { kind: 'turn'; index: number }
   | { kind: 'summary' }
   | { kind: 'output' | 'input'; index: number; part: 'name' | 'value' }
+
+/** Where something was said, in whichever words. */
+export type EvidenceMatch = TextSpan & {
+  turn: number
+  /** Differs from `turn` only for a number or an address that is dictated across turns. */
+  lastTurn: number
+}
+
+/** A search also finds what is denied, or is part of something else, such as `forty-four` in `not forty-four dollars`. */
+export type SaidQuery = { turns: readonly Turn[]; values: readonly string[]; purpose: 'proof' | 'search' }
+
+/** Of each value, in order. An empty list means that no match was found, not that the value wasn't said. */
+export type SaidPlaces = readonly (readonly EvidenceMatch[])[]
 
 export type SearchMatch = TextSpan & { location: TextLocation }
 

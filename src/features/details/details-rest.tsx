@@ -1,19 +1,21 @@
-import type { RefObject } from 'react'
-import type { Call } from '../../domain/call/call.ts'
-import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
+import { type RefObject, useContext, useState } from 'react'
+import type { Call, Variable } from '../../domain/call/call.ts'
 import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
-import { conversationPart } from '../../playback/capabilities.tsx'
+import { type CallEvidence, CapabilitiesContext, capabilityPart } from '../../playback/capabilities.tsx'
 import { textElement, useTextMarks } from '../../reading/text-marks.ts'
+import { OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { DetailsSection } from './details-section.tsx'
-import { EvidenceLinks } from './evidence-links.tsx'
 import { RawJson } from './raw-json.tsx'
 import { TimingLine } from './timing-line.tsx'
-import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
 
-const FindingsSection = conversationPart('FindingsSection', ({ className }) => <div className={className} />)
+const FindingsSection = capabilityPart('conversation', 'FindingsSection', ({ className }) => (
+  <div className={className} />
+))
+const EvidenceSearch = capabilityPart('evidence', 'EvidenceSearch')
+const EvidenceLinks = capabilityPart('evidence', 'EvidenceLinks')
 
 /** Room for four findings (five on narrow pages), figures, end and method: measured later, they must move nothing. */
 const RESERVED =
@@ -31,7 +33,8 @@ type Props = {
 
 export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyText }: Props) {
   const messages = useMessages()
-  const evidence = useEvidence(delivered)
+  const capabilities = useContext(CapabilitiesContext)
+  const [evidence, setEvidence] = useState<CallEvidence | null>(null)
   const { turns } = delivered.timeline
   /** In a saved call, a value may have been said where the words are no longer known. */
   const isWhollyKnown = turns.every(({ hidden }) => hidden === undefined)
@@ -44,15 +47,23 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
    * Nothing until it is known.
    * @param value an output as shown, for which the absence of a match is mentioned
    */
-  const evidenceOf = (matches: readonly EvidenceMatch[] | undefined, value = '') =>
-    matches && (
-      <EvidenceLinks
-        {...{ matches, turns, canPlay }}
-        saysNoMatch={isWhollyKnown && !isBlank(value) && !value.includes(HIDDEN_WORD)}
-      />
+  const evidenceOf = (variable: Variable | undefined, value = '') => {
+    // Unchanged turns and values of a call that is fetched again keep their identity.
+    const matches = evidence?.turns === turns && variable && evidence.matches.get(variable)
+    return (
+      matches && (
+        <EvidenceLinks
+          {...{ matches, turns, canPlay }}
+          saysNoMatch={isWhollyKnown && !isBlank(value) && !value.includes(HIDDEN_WORD)}
+        />
+      )
     )
+  }
   return (
     <>
+      <OptionalPart>
+        <EvidenceSearch call={delivered} onFound={setEvidence} />
+      </OptionalPart>
       <FindingsSection call={call} canPlay={canPlay} className={call.hasRecording ? RESERVED : 'min-h-16'} />
       <DetailsSection title={messages.details.timing}>
         <TimingLine call={call} />
@@ -61,14 +72,14 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
         <>
           <DetailsSection
             title={messages.details.captured}
-            aside={call.captured.length > 0 ? messages.evidence.column : null}
+            aside={capabilities.evidence && call.captured.length > 0 ? messages.details.whereSaid : null}
           >
             <VariableTable
               kind="output"
               variables={call.captured}
               delivered={delivered.captured}
               empty={emptyText('outputData', messages.details.noCaptured)}
-              renderEvidence={(index) => evidenceOf(evidence?.captured[index], call.captured[index]?.value ?? '')}
+              renderEvidence={(index) => evidenceOf(delivered.captured[index], call.captured[index]?.value ?? '')}
             />
           </DetailsSection>
           <DetailsSection title={messages.details.inputs}>
@@ -77,7 +88,7 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
               variables={call.inputs}
               delivered={delivered.inputs}
               empty={emptyText('inputData', messages.details.noInputs)}
-              renderEvidence={(index) => evidenceOf(evidence?.inputs[index])}
+              renderEvidence={(index) => evidenceOf(delivered.inputs[index])}
             />
           </DetailsSection>
           <div className="px-5 py-1.5 max-middle:px-4 print:hidden">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
-import { conversationPart, type TicketFact } from '../../playback/capabilities.tsx'
+import { capabilityPart, type TicketFact } from '../../playback/capabilities.tsx'
 import { usePlayback, usePlayerState } from '../../playback/playback-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { RadioList } from '../../ui/controls/choice-menu.tsx'
@@ -12,7 +12,7 @@ import { useDeferredMessages, useMessages, usePreferences } from '../../ui/setti
 import type { Exports } from './use-exports.ts'
 import { MOMENTS, useTicket } from './use-ticket.ts'
 
-const HeardFacts = conversationPart('HeardFacts', undefined, ({ children }) => children([]))
+const HeardFacts = capabilityPart('conversation', 'HeardFacts', undefined, ({ children }) => children([]))
 
 type Props = {
   call: Call

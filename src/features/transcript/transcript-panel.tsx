@@ -84,7 +84,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
           {turns.length === 0 && (
             <p className="px-3 py-6 text-t3 text-ink-2">
               {transcriptStateOf(call) === 'unreadable'
-                ? all.evidence.unreadable
+                ? all.transcript.unreadable
                 : isLive(call)
                   ? messages.emptyLive
                   : messages.empty}

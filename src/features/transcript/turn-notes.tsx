@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { conversationPart, type TurnNote as Note, type TurnNotes as Notes } from '../../playback/capabilities.tsx'
+import { capabilityPart, type TurnNote as Note, type TurnNotes as Notes } from '../../playback/capabilities.tsx'
 import { OnceMeasured } from '../../playback/playback-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 
 const NONE: Notes = new Map()
 const NotesContext = createContext(NONE)
 
-const HeardNotes = conversationPart('HeardNotes')
+const HeardNotes = capabilityPart('conversation', 'HeardNotes')
 
 /** Knows what was heard in each turn, once the recording has been measured; then only the `TurnNote`s render. */
 export function TurnNotes({ children }: { children: ReactNode }) {

@@ -32,15 +32,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
     copyManuallyHint: 'حظر متصفحك النسخ. اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069 لنسخ النص المحدد.',
   },
   commands: { hint: 'اكتب أمرًا', none: 'لا أوامر مطابقة' },
-  evidence: {
-    said: { customer: 'ذكره فيه العميل', agent: 'ذكره فيه الوكيل', agentOnly: 'ذكره فيه الوكيل فقط', other: 'ذُكر فيه' },
-    play: (said, time) => `تشغيل الموضع الذي ${said}، ${time}`,
-    show: (said, time) => [`عرض الموضع الذي ${said}`, time ?? []].flat().join('، '),
-    agentOnly: 'الوكيل فقط',
-    previous: 'الموضع السابق',
-    next: 'الموضع التالي',
-    noMatch: 'لا تطابق',
-  },
   ticket: {
     copied: 'تم النسخ. الصق النص في تذكرتك.',
     copy: 'نسخ',

@@ -34,20 +34,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
       'Ihr Browser hat das Kopieren blockiert. Drücken Sie Strg+C oder ⌘C, um den ausgewählten Text zu kopieren.',
   },
   commands: { hint: 'Befehl eingeben', none: 'Keine passenden Befehle' },
-  evidence: {
-    said: {
-      customer: 'der Kunde es sagt',
-      agent: 'der Agent es sagt',
-      agentOnly: 'nur der Agent es sagt',
-      other: 'es gesagt wird',
-    },
-    play: (said, time) => `Abspielen, wo ${said}, ${time}`,
-    show: (said, time) => [`Zeigen, wo ${said}`, time ?? []].flat().join(', '),
-    agentOnly: 'Nur Agent',
-    previous: 'Vorige Stelle',
-    next: 'Nächste Stelle',
-    noMatch: 'Keine Fundstelle',
-  },
   ticket: {
     copied: 'Kopiert. Fügen Sie den Text in Ihr Ticket ein.',
     copy: 'Kopieren',

@@ -27,21 +27,6 @@ export const createTexts = ({ plural }: Quantities) => ({
     copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
   },
   commands: { hint: 'Type a command', none: 'No matching commands' },
-  evidence: {
-    /** Who said it, as in `play` and `show`. */
-    said: {
-      customer: 'the customer said it',
-      agent: 'the agent said it',
-      agentOnly: 'only the agent said it',
-      other: 'it was said',
-    },
-    play: (said: string, time: string) => `Play where ${said}, ${time}`,
-    show: (said: string, time: string | null) => [`Show where ${said}`, time ?? []].flat().join(', '),
-    agentOnly: 'Agent only',
-    previous: 'Previous place',
-    next: 'Next place',
-    noMatch: 'No match',
-  },
   ticket: {
     copied: 'Copied. Paste it into your ticket.',
     copy: 'Copy',

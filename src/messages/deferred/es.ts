@@ -29,20 +29,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
     copyManuallyHint: 'Su navegador bloqueó la copia. Pulse Ctrl+C o ⌘C para copiar el texto seleccionado.',
   },
   commands: { hint: 'Escriba un comando', none: 'Ningún comando coincide' },
-  evidence: {
-    said: {
-      customer: 'lo dijo el cliente',
-      agent: 'lo dijo el agente',
-      agentOnly: 'solo lo dijo el agente',
-      other: 'se dijo',
-    },
-    play: (said, time) => `Reproducir donde ${said}, ${time}`,
-    show: (said, time) => [`Mostrar dónde ${said}`, time ?? []].flat().join(', '),
-    agentOnly: 'Solo agente',
-    previous: 'Lugar anterior',
-    next: 'Lugar siguiente',
-    noMatch: 'Sin coincidencias',
-  },
   ticket: {
     copied: 'Copiado. Péguelo en su ticket.',
     copy: 'Copiar',

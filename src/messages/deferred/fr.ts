@@ -31,20 +31,6 @@ export const createTexts = ({ plural }: Quantities): DeferredMessages => ({
     copyManuallyHint: 'Votre navigateur a bloqué la copie. Appuyez sur Ctrl+C ou ⌘C pour copier le texte sélectionné.',
   },
   commands: { hint: 'Saisissez une commande', none: 'Aucune commande correspondante' },
-  evidence: {
-    said: {
-      customer: 'le client le dit',
-      agent: 'l’agent le dit',
-      agentOnly: 'seul l’agent le dit',
-      other: 'cela est dit',
-    },
-    play: (said, time) => `Écouter où ${said}, ${time}`,
-    show: (said, time) => [`Afficher où ${said}`, time ?? []].flat().join(', '),
-    agentOnly: 'Agent seul',
-    previous: 'Passage précédent',
-    next: 'Passage suivant',
-    noMatch: 'Aucun passage',
-  },
   ticket: {
     copied: 'Copié. Collez le texte dans votre ticket.',
     copy: 'Copier',

@@ -4,12 +4,12 @@ import { formatClock } from '../../../domain/time/format-clock.ts'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { timeAt } from '../../../domain/time/view.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
-import { conversationPart } from '../../../playback/capabilities.tsx'
+import { capabilityPart } from '../../../playback/capabilities.tsx'
 import { OnceMeasured, usePlayback } from '../../../playback/playback-provider.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { positionOn, useView } from '../waveform/view-provider.tsx'
 
-const FindingLine = conversationPart('FindingLine')
+const FindingLine = capabilityPart('conversation', 'FindingLine')
 
 const MAX_TEXT_LENGTH = 200
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { conversationPart } from '../../../playback/capabilities.tsx'
+import { capabilityPart } from '../../../playback/capabilities.tsx'
 import { OnceMeasured } from '../../../playback/playback-provider.tsx'
 import { MatchTicks } from '../waveform/match-ticks.tsx'
 import { TurnBands } from '../waveform/turn-bands.tsx'
@@ -11,7 +11,7 @@ import { PositionSlider } from './position-slider.tsx'
 import { RangeMark } from './range-mark.tsx'
 import { useSeekGestures } from './use-seek-gestures.ts'
 
-const FindingMarks = conversationPart('FindingMarks')
+const FindingMarks = capabilityPart('conversation', 'FindingMarks')
 
 export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
   const area = useRef<HTMLDivElement>(null)

@@ -1,15 +1,16 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, Play, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import type { Turn } from '../../domain/call/timeline.ts'
-import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
-import { formatClock } from '../../domain/time/format-clock.ts'
-import type { DeferredMessages } from '../../messages/messages.ts'
-import { speakerLabel } from '../../messages/speaker-label.ts'
-import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useShowMoment } from '../../playback/use-show-moment.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/controls/icon.tsx'
-import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
+import type { Turn } from '../../../domain/call/timeline.ts'
+import type { EvidenceMatch } from '../../../domain/search/search.ts'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import { speakerLabel } from '../../../messages/speaker-label.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useShowMoment } from '../../../playback/use-show-moment.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import type { EvidenceTexts } from '../messages/en.ts'
+import { textsOf } from '../messages/texts.ts'
 
 const TINTS = {
   agent: 'bg-agent-tint text-agent',
@@ -25,10 +26,9 @@ type Props = {
 }
 
 export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
-  const { positionOf } = useMessages()
-  const messages = useDeferredMessages()?.evidence
+  const page = useMessages()
+  const messages = textsOf(page)
   const [chosenIndex, setChosenIndex] = useState(0)
-  if (!messages) return null
   if (matches.length === 0)
     return (
       saysNoMatch && (
@@ -58,7 +58,7 @@ export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
       {matches.length > 1 && (
         <span className="inline-flex items-center whitespace-nowrap text-ink-2 tabular-nums">
           {step(-1, messages.previous, ChevronLeft)}
-          <span role="status">{positionOf(index + 1, matches.length)}</span>
+          <span role="status">{page.positionOf(index + 1, matches.length)}</span>
           {step(1, messages.next, ChevronRight)}
         </span>
       )}
@@ -71,7 +71,7 @@ type MatchProps = {
   match: EvidenceMatch
   turn: Turn | undefined
   canPlay: boolean
-  messages: DeferredMessages['evidence']
+  messages: EvidenceTexts
   isByCustomer: boolean
 }
 

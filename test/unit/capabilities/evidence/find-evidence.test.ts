@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFindEvidence } from '../../../../src/domain/evidence/find-evidence.ts'
+import { createFindEvidence } from '../../../../src/capabilities/evidence/domain/find-evidence.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { SAID_VALUES } from './said-values.ts'
 

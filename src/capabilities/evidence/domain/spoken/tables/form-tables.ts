@@ -1,4 +1,4 @@
-import { foldPhrase } from '../../text/fold-text.ts'
+import { foldPhrase } from '../../../../../domain/text/fold-text.ts'
 
 // White space separates entries, and an underscore is a space inside a phrase.
 const entriesOf = (text: string) => text.split(/\s+/).filter(Boolean)

@@ -1,7 +1,7 @@
-import type { Language } from '../spoken/language.ts'
-import { languages, wordsOfAll } from '../spoken/languages.ts'
-import { spellingsOf, tokenize } from '../spoken/tokens.ts'
-import { foldPhrase } from '../text/fold-text.ts'
+import { foldPhrase } from '../../../domain/text/fold-text.ts'
+import type { Language } from './spoken/language.ts'
+import { languages, wordsOfAll } from './spoken/languages.ts'
+import { spellingsOf, tokenize } from './spoken/tokens.ts'
 
 export type Form = {
   /** Separated by spaces, except in a code or an address. */

@@ -1,6 +1,6 @@
-import { remembered } from '../../lib/remembered.ts'
-import { foldPhrase } from '../text/fold-text.ts'
-import { normalizeText } from '../text/normalize-text.ts'
+import { foldPhrase } from '../../../../domain/text/fold-text.ts'
+import { normalizeText } from '../../../../domain/text/normalize-text.ts'
+import { remembered } from '../../../../lib/remembered.ts'
 
 export type Token = {
   /** `letter`: of a script without spaces. */

@@ -1,20 +1,13 @@
-import type { Turn } from '../call/timeline.ts'
-import { languages, phraseSetOfAll, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
-import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
-import { german } from '../spoken/tables/german.ts'
-import { endsSentence, joinsNumberWords } from '../spoken/tokens.ts'
-import type { TextSpan } from '../text/text-span.ts'
+import type { Turn } from '../../../domain/call/timeline.ts'
+import type { EvidenceMatch, SaidQuery } from '../../../domain/search/search.ts'
 import { type Reading, SaidTokens } from './said-tokens.ts'
+import { languages, phraseSetOfAll, phrasesOfAll, wordsOfAll } from './spoken/languages.ts'
+import { type PhraseTree, phraseAt } from './spoken/phrase-tree.ts'
+import { german } from './spoken/tables/german.ts'
+import { endsSentence, joinsNumberWords } from './spoken/tokens.ts'
 import { type Form, type ValueForms, valueForms } from './value-forms.ts'
 
-export type EvidenceMatch = TextSpan & {
-  turn: number
-  /** Differs from `turn` only for a number or an address that is dictated across turns. */
-  lastTurn: number
-}
-
-/** A search also finds what is denied, or is part of something else, such as `forty-four` in `not forty-four dollars`. */
-export type Purpose = 'proof' | 'search'
+type Purpose = SaidQuery['purpose']
 
 export type SaidTurn = Pick<Turn, 'index' | 'role' | 'text'>
 

@@ -1,5 +1,5 @@
-import { ownValue } from '../../lib/own-value.ts'
-import { remembered } from '../../lib/remembered.ts'
+import { ownValue } from '../../../../lib/own-value.ts'
+import { remembered } from '../../../../lib/remembered.ts'
 import type { Language } from './language.ts'
 import { longestPhrase, phraseTree } from './phrase-tree.ts'
 import { isComma, joinsNumberWords, type Token } from './tokens.ts'

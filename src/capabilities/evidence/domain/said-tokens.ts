@@ -1,10 +1,10 @@
-import { ownValue } from '../../lib/own-value.ts'
-import { remembered } from '../../lib/remembered.ts'
-import type { Turn } from '../call/timeline.ts'
-import { languages } from '../spoken/languages.ts'
-import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
-import { phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
-import { figuresAt, type Token, tokenize } from '../spoken/tokens.ts'
+import type { Turn } from '../../../domain/call/timeline.ts'
+import { ownValue } from '../../../lib/own-value.ts'
+import { remembered } from '../../../lib/remembered.ts'
+import { languages } from './spoken/languages.ts'
+import { mayStartNumber, NumberReader } from './spoken/number-reader.ts'
+import { phraseAt, phraseTree } from './spoken/phrase-tree.ts'
+import { figuresAt, type Token, tokenize } from './spoken/tokens.ts'
 
 /** One way to understand the tokens from an index up to `end`. */
 export type Reading = {
