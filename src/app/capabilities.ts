@@ -5,4 +5,5 @@ export const capabilities: Capabilities = {
   conversation: () => import('../capabilities/conversation/conversation.ts'),
   evidence: () => import('../capabilities/evidence/evidence.ts'),
   moments: () => import('../capabilities/moments/moments.tsx'),
+  privacy: () => import('../capabilities/privacy/privacy.ts'),
 }

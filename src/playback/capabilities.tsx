@@ -7,6 +7,7 @@ import type { Timeline, Turn } from '../domain/call/timeline.ts'
 import type { EvidenceMatch, SaidPlaces, SaidQuery } from '../domain/search/search.ts'
 import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
+import type { PrivacyCapability } from '../reading/hiding.ts'
 import { lazyPart } from '../ui/loading/lazy-part.tsx'
 import type { MomentsProps } from './keeping.ts'
 import type { Playback } from './playback-provider.tsx'
@@ -94,6 +95,7 @@ export type Capabilities = {
   conversation?: () => Promise<ConversationCapability>
   evidence?: () => Promise<EvidenceCapability>
   moments?: () => Promise<{ Moments: ComponentType<MomentsProps> }>
+  privacy?: () => Promise<PrivacyCapability>
 }
 
 export const CapabilitiesContext = createContext<Capabilities>({})

@@ -1,4 +1,4 @@
-import { HIDDEN_WORD } from '../domain/privacy/hidden-call.ts'
+import { HIDDEN_WORD } from '../domain/call/hidden-call.ts'
 import { INVISIBLE } from '../domain/text/safe-text.ts'
 import { useMessages } from './settings/settings-provider.tsx'
 

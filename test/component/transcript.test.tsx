@@ -16,7 +16,7 @@ import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
 import { CapabilitiesContext } from '../../src/playback/capabilities.tsx'
 import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
-import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
+import { type Hiding, type HidingCommands, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
 import { CommandsProvider } from '../../src/ui/commands/commands-provider.tsx'
 import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
@@ -50,13 +50,9 @@ const nothingHidden: Hiding = {
   hiddenValues: new Set(),
   hidesAllSound: false,
   text: (text) => text,
-  forgetChoices: () => undefined,
-  isKnown: () => true,
-  showTurn: () => undefined,
-  showValue: () => undefined,
-  showWord: () => undefined,
-  hideTurn: () => () => undefined,
-  hideWords: () => () => undefined,
+  privateIntervals: () => [],
+  canShow: () => true,
+  change: () => undefined,
 }
 
 async function show(uid: string, change = (call: Call) => call, hiding = nothingHidden): Promise<Call> {
@@ -216,7 +212,8 @@ function textOf({ startContainer, startOffset, endContainer, endOffset }: Abstra
 
 test('by keyboard alone, the actions of a hidden turn are reached in order, have names, and show the turn', async () => {
   const shown: number[] = []
-  const hiding: Hiding = { ...nothingHidden, isActive: true, showTurn: (index) => void shown.push(index) }
+  const commands = { showTurn: (index: number) => void shown.push(index) } as HidingCommands
+  const hiding: Hiding = { ...nothingHidden, isActive: true, change: (act) => act(commands) }
   await show(
     'sample-booking',
     (call) => {

@@ -6,10 +6,12 @@ type TextsModule = { textsOf: (messages: Messages) => object }
 
 const folder = join(import.meta.dirname, '../../src/capabilities')
 
+export const CAPABILITIES_WITH_TEXTS = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'messages')))
+
 const modules = await Promise.all(
-  readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, 'messages/texts.ts')))
-    .map(async (name): Promise<[string, TextsModule]> => [name, await import(join(folder, name, 'messages/texts.ts'))]),
+  CAPABILITIES_WITH_TEXTS.map(
+    async (name): Promise<[string, TextsModule]> => [name, await import(join(folder, name, 'messages/texts.ts'))],
+  ),
 )
 
 /** The texts of each capability, by its name. */

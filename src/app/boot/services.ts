@@ -1,11 +1,11 @@
 import { type Call, dateOf } from '../../domain/call/call.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
-import { NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
 import { createCallSettings } from '../../host/call-settings.ts'
 import { createRecentCalls } from '../../host/recent-calls.ts'
 import { createStore } from '../../lib/create-store.ts'
 import type { LeaveGuard } from '../../playback/keeping.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
+import type { HidingMemory } from '../call/use-shown-call.ts'
 import { NOTHING_OPEN, nextOpenState, type OpenState } from './next-open-state.ts'
 import type { PreparedPage } from './prepare-page.ts'
 
@@ -46,10 +46,10 @@ export function createServices(prepared: PreparedPage) {
   const session = createStore<CallSession | null>(null)
 
   let hidingUid: string | null = null
-  let hiding = createStore(NOTHING_CHOSEN)
+  let hiding: HidingMemory = { control: null }
   /** Shared by all sessions of a call until the user leaves it. */
   const hidingOf = (uid: string | null) => {
-    if (uid !== hidingUid) hiding = createStore(NOTHING_CHOSEN)
+    if (uid !== hidingUid) hiding = { control: null }
     hidingUid = uid
     return hiding
   }

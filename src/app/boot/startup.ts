@@ -7,7 +7,7 @@ import { deviceStorage, noStorage } from '../../host/storage.ts'
 import { chooseLanguage, type LanguageChoice } from '../../messages/languages.ts'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { loadScript } from '../../ui/loading/load-script.ts'
-import { hidingScript } from '../../ui/settings/hiding-script.ts'
+import { privacyScript } from '../call/privacy-script.ts'
 import { applyTheme } from './apply-theme.ts'
 import { preparePage } from './prepare-page.ts'
 import { showPageFailure } from './show-page-failure.ts'
@@ -44,7 +44,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   const prepared = preparePage(settings.config, view, router, embedding)
 
   const { language, hidePrivate } = prepared.preferences.get()
-  if (hidePrivate) hidingScript.load()
+  if (hidePrivate) privacyScript?.load()
   const messagesLoading = messagesFor(language)
   warmUpFormats(chooseLanguage(language, languages).locale)
 

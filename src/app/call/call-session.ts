@@ -4,7 +4,6 @@ import type { SavedCall } from '../../api/saved-call.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
 import { createRecording } from '../../audio/recording/recording.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
-import type { HidingState } from '../../domain/privacy/hiding-state.ts'
 import type { CurrentComparison } from '../../domain/sound/comparison.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { CallSettings } from '../../host/call-settings.ts'
@@ -14,6 +13,7 @@ import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/
 import type { Keeping } from '../../playback/keeping.ts'
 import { capabilities } from '../capabilities.ts'
 import { type CallQuery, type CallResponse, pollPlanOf } from './call-query.ts'
+import type { HidingMemory } from './use-shown-call.ts'
 
 /** One open call. Owns everything that runs for it until it is released. */
 export type CallSession = ReturnType<typeof openSession>
@@ -29,7 +29,7 @@ type Options = {
   preferences: Store<Preferences>
   moment: Moment | null
   settings: CallSettings
-  hiding: Store<HidingState>
+  hiding: HidingMemory
 }
 
 let sessionCount = 0

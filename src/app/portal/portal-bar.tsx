@@ -1,10 +1,10 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
-import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
+import { PrivacyToggle } from '../shell/privacy-toggle.tsx'
 
 export function PortalBar() {
   const messages = useMessages().topBar

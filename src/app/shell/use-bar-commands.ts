@@ -3,10 +3,10 @@ import { THEMES, type Theme } from '../../host/preferences.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { useCopy } from '../../ui/controls/copy-button.tsx'
-import { usePrivacyCommands } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
+import { usePrivacyCommands } from './privacy-toggle.tsx'
 
 const THEME_ICONS: Record<Theme, typeof Sun> = { auto: Monitor, light: Sun, dark: Moon }
 

@@ -1,4 +1,4 @@
-import type { HidingLevel } from '../privacy/hiding-state.ts'
+import type { HidingLevel } from '../call/hidden-call.ts'
 
 export type PortalSettings = PortalPreferences & {
   uid: string

@@ -1,7 +1,7 @@
 import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide-react'
 import type { Call } from '../../domain/call/call.ts'
+import { HIDDEN_WORD } from '../../domain/call/hidden-call.ts'
 import { type Verdict, verdictOf } from '../../domain/call/verdict.ts'
-import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { type CallFact, useCallFacts } from '../../reading/use-call-facts.ts'

@@ -23,7 +23,7 @@ type Props = {
 export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
   const messages = useMessages()
   const panel = useRef<HTMLDivElement>(null)
-  const { showWord, hiddenValues } = useHiding()
+  const { change, hiddenValues } = useHiding()
   useTextMarks((location) =>
     location.kind === 'summary' && panel.current ? textElement(panel.current, location) : null,
   )
@@ -41,7 +41,7 @@ export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
               className="min-w-0 text-t3 whitespace-pre-wrap"
               onClick={({ target }) => {
                 const word = target instanceof Element && target.closest<HTMLElement>('[data-at]')
-                if (word) showWord('summary', Number(word.dataset['at']))
+                if (word) change?.(({ showWord }) => showWord('summary', Number(word.dataset['at'])))
               }}
             >
               <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />

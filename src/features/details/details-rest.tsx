@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useState } from 'react'
 import type { Call, Variable } from '../../domain/call/call.ts'
-import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
+import { HIDDEN_WORD } from '../../domain/call/hidden-call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { type CallEvidence, CapabilitiesContext, capabilityPart } from '../../playback/capabilities.tsx'
 import { textElement, useTextMarks } from '../../reading/text-marks.ts'

@@ -14,13 +14,13 @@ type Props = {
 
 export function RawJson({ source, delivered }: Props) {
   const { details: messages, hidden } = useMessages()
-  const { forgetChoices } = useHiding()
+  const hiding = useHiding()
   const [, change] = usePreferences()
   const [isOpen, setOpen] = useState(false)
   const indented = useMemo(() => (isOpen ? indentJson(source) : ''), [isOpen, source])
   const showAll = () => {
     change({ hidePrivate: false })
-    forgetChoices()
+    hiding.change?.(({ forgetChoices }) => forgetChoices())
   }
   if (source === '')
     return (

@@ -5,10 +5,10 @@ import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
 import { type MuteRefusal, muteIntervals } from '../../audio/mp3-edit/mute-intervals.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
+import { type HiddenCall, WHOLE_RECORDING } from '../../domain/call/hidden-call.ts'
 import type { Timeline } from '../../domain/call/timeline.ts'
 import { hasWholeFile } from '../../domain/call/trouble.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import { privateIntervals, WHOLE_RECORDING } from '../../domain/privacy/private-intervals.ts'
 import type { CurrentComparison } from '../../domain/sound/comparison.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import { type Interval, intersectIntervals } from '../../domain/time/interval.ts'
@@ -32,11 +32,10 @@ export function isWhole({ stage, failure }: ArrivalState): boolean {
   return stage === 'complete' || (stage === 'failed' && failure !== null && hasWholeFile(failure.trouble))
 }
 
-export type MuteOptions = {
+export type MuteOptions = Pick<HiddenCall, 'hidesAllSound' | 'privateIntervals'> & {
   comparison: CurrentComparison | null
   /** As shown, in recording time. */
   timeline: Timeline
-  hidesAllSound: boolean
   /** Whether the recording is as long as the call. */
   fits: boolean
 }
@@ -100,10 +99,10 @@ const REACH: Seconds = 5
 /** @param part to be saved; private data is muted in it and its surroundings */
 async function mutedRecording(
   recording: FramedFile,
-  { comparison, timeline, hidesAllSound, fits }: MuteOptions,
+  { comparison, timeline, hidesAllSound, privateIntervals, fits }: MuteOptions,
   part: Interval,
 ): Promise<{ recording: FramedFile; count: MutedCount } | MuteFailure> {
-  const intervals = hidesAllSound ? [WHOLE_RECORDING] : privateIntervals(timeline, comparison, fits)
+  const intervals = privateIntervals(timeline, comparison, fits)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
   const needed = { start: part.start - REACH, end: part.end + REACH }

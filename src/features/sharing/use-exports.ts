@@ -41,11 +41,11 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
   const { conversation } = useContext(CapabilitiesContext)
   const compare = async () => (await conversation?.())?.compareNow(playback) ?? null
   const loadMuting = async (): Promise<MuteOptions | null> => {
-    const { isActive, hidesAllSound } = hiding
+    const { isActive, hidesAllSound, privateIntervals } = hiding
     if (!isActive) return null
     const { damage, expected } = recording.state.get()
     const fits = fitsCall(damage, player.state.get().duration, expected)
-    return { comparison: await compare(), timeline: offsetTimeline, hidesAllSound, fits }
+    return { comparison: await compare(), timeline: offsetTimeline, hidesAllSound, privateIntervals, fits }
   }
   const saveSound = async (interval: Interval | null) => {
     const file = recording.framedFile()

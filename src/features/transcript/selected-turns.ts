@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Turn } from '../../domain/call/timeline.ts'
-import type { SelectedText } from '../../domain/privacy/hide-selection.ts'
+import type { SelectedText } from '../../domain/text/text-span.ts'
 import { rowOf, turnIndexOf } from './use-blocks.ts'
 
 /** The first and last turn with selected text; null if the selection begins or ends outside the list. */

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { intervalOfTurns, type Turn } from '../../domain/call/timeline.ts'
 import { plainTurn } from '../../domain/export/export-plain.ts'
-import { hideSelection } from '../../domain/privacy/hide-selection.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback, usePlayerState } from '../../playback/playback-provider.tsx'
@@ -26,7 +25,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   const selected = useSelectedTurns(list)
   const copy = useCopy()
   const showToast = useToast()
-  const hiding = useHiding()
+  const { change } = useHiding()
   const textOf = (turns: readonly Turn[]) => {
     const speaker = (turn: Turn) => speakerLabel(messages.role, turn)
     const startOf = ({ index }: Turn) => timeline.turns[index]?.start ?? null
@@ -57,12 +56,17 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
     void copy({ text: textOf(turns) }, messages.share.turnsCopied(turns.length))
   }
   const hideWords = () => {
-    const hidden = hideSelection(call.timeline.turns, list.current ? selectedTexts(list.current) : [])
-    const isPhrase = hidden.phrases.length > 0
-    if (!isPhrase && hidden.turns.length === 0) return
-    const undo = hiding.hideWords(hidden)
-    getSelection()?.removeAllRanges()
-    showToast(isPhrase ? messages.hidden.wordsHidden : messages.hidden.turn, { label: messages.hidden.undo, run: undo })
+    const selected = list.current ? selectedTexts(list.current) : []
+    change?.(({ hideSelected }) => {
+      const hidden = hideSelected(selected)
+      if (!hidden) return
+      getSelection()?.removeAllRanges()
+      const { isPhrase, undo } = hidden
+      showToast(isPhrase ? messages.hidden.wordsHidden : messages.hidden.turn, {
+        label: messages.hidden.undo,
+        run: undo,
+      })
+    })
   }
   return (
     <div
@@ -72,7 +76,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
     >
       <span className="me-auto text-ink-2">{messages.share.selected(turns.length)}</span>
       {range && linkTo && <Button label={messages.share.copyRangeLink} icon={Link2} onClick={copyLink} />}
-      <Button label={messages.hidden.hideWords} icon={EyeOff} onClick={hideWords} />
+      {change && <Button label={messages.hidden.hideWords} icon={EyeOff} onClick={hideWords} />}
       <Button label={messages.share.copyTurns} icon={Copy} onClick={copyTurns} />
     </div>
   )

@@ -34,7 +34,7 @@ export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
     <Menu label={messages.more} icon={Ellipsis} iconOnly>
       <MenuItem of={copyTurn} />
       {keeping && <MenuItem of={{ label: keeping.label, icon: Bookmark, isEnabled, run: keeping.keepHere }} />}
-      <MenuItem of={hideTurn} />
+      {hideTurn && <MenuItem of={hideTurn} />}
       {clipOfTurn && <MenuItem of={clipOfTurn} />}
       <MenuItem of={commands.clockTimes} />
       <MenuItem of={commands.print} />

@@ -138,14 +138,14 @@ function CollapsedText({ text, shownLength }: { text: string; shownLength: numbe
 
 function HiddenText({ turn, isNear }: { turn: Turn; isNear: boolean }) {
   const messages = useMessages().hidden
-  const { isKnown } = useHiding()
+  const { canShow } = useHiding()
   return (
     <div className="room-at-end flex flex-wrap items-center gap-x-2 text-ink-3">
       <p data-text={textKey({ kind: 'turn', index: turn.index })} className="flex items-center gap-1.5 text-t3">
         <Icon of={EyeOff} size={15} className="shrink-0" />
         <span key={turn.text}>{turn.text}</span>
       </p>
-      {isNear && isKnown(turn.index) && (
+      {isNear && canShow(turn.index) && (
         <button
           type="button"
           data-command="show-turn"

@@ -32,7 +32,7 @@ export function TurnTools({ row, turns, canPlay, commands }: Props) {
         )}
         {isCoarse && quick.map((action) => <MenuItem key={action.label} of={action} />)}
         {actions.keep && <MenuItem of={actions.keep} />}
-        <MenuItem of={actions.hideTurn} />
+        {actions.hideTurn && <MenuItem of={actions.hideTurn} />}
         {actions.clipOfTurn && <MenuItem of={actions.clipOfTurn} />}
       </Menu>
     </span>,

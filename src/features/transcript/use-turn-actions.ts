@@ -11,7 +11,7 @@ import type { TurnCommands } from './use-turn-commands.ts'
 export function useTurnActions(turn: Turn | undefined, canPlay: boolean, commands: TurnCommands) {
   const { share: messages, hidden } = useMessages()
   const { linkTo } = useReading()
-  const { isKnown } = useHiding()
+  const { canShow, change } = useHiding()
   const keeping = useStore(usePlayback().keeping)
   const isEnabled = turn !== undefined
   const isTimed = turn?.start != null
@@ -20,9 +20,11 @@ export function useTurnActions(turn: Turn | undefined, canPlay: boolean, command
     copyLink: linkTo !== null && isTimed && { label: messages.copyTurnLink, icon: Link2, run: run('copy-link') },
     copyTurn: { label: messages.copyTurn, icon: Copy, isEnabled, run: run('copy') },
     keep: isTimed && keeping !== null && { label: keeping.label, icon: Bookmark, run: run('keep') },
-    hideTurn: turn?.hidden
-      ? { label: hidden.showTurn, icon: Eye, isEnabled: isKnown(turn.index), run: run('show-turn') }
-      : { label: hidden.hideTurn, icon: EyeOff, isEnabled, run: run('hide-turn') },
+    hideTurn:
+      change &&
+      (turn?.hidden
+        ? { label: hidden.showTurn, icon: Eye, isEnabled: canShow(turn.index), run: run('show-turn') }
+        : { label: hidden.hideTurn, icon: EyeOff, isEnabled, run: run('hide-turn') }),
     clipOfTurn: canPlay && {
       label: messages.downloadTurnClip,
       icon: Download,

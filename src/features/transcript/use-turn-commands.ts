@@ -35,7 +35,7 @@ export function useTurnCommands(
   const seekToTurn = useSeekToTurn()
   const copy = useCopy()
   const showToast = useToast()
-  const hiding = useHiding()
+  const { change } = useHiding()
   const [isPastEnd, setPastEnd] = useState(false)
   useOnClock((time) => {
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
@@ -77,13 +77,13 @@ export function useTurnCommands(
     },
     keep: (index: number) => keeping.get()?.keepTurn(index),
     expand: delegated.expand,
-    'show-turn': hiding.showTurn,
-    'hide-turn'(index: number) {
-      const undo = hiding.hideTurn(index)
-      showToast(messages.hidden.turn, { label: messages.hidden.undo, run: undo })
-    },
+    'show-turn': (index: number) => change?.(({ showTurn }) => showTurn(index)),
+    'hide-turn': (index: number) =>
+      change?.(({ hideTurn }) =>
+        showToast(messages.hidden.turn, { label: messages.hidden.undo, run: hideTurn(index) }),
+      ),
     /** `offset`: where the turn's text hides it. */
-    'show-word': (turn: number, offset = 0) => hiding.showWord({ turn }, offset),
+    'show-word': (turn: number, offset = 0) => change?.(({ showWord }) => showWord({ turn }, offset)),
   }
   return { commands, isPastEnd }
 }

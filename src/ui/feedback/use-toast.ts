@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import { createStore, type Store } from '../../lib/create-store.ts'
 
 /** Must also be available elsewhere, since the toast disappears. */
@@ -20,7 +20,10 @@ export function useToasts(): Toasts {
 
 export function useToast(): (text: string, action?: ToastAction) => void {
   const { shown } = useToasts()
-  return (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null })
+  return useCallback(
+    (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null }),
+    [shown],
+  )
 }
 
 export function inlineText({ title, reason }: { title: string; reason: string }): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decideTurns, readFacts } from '../../../src/capabilities/privacy/domain/decide-turns.ts'
 import type { Turn } from '../../../src/domain/call/timeline.ts'
-import { decideTurns, readFacts } from '../../../src/domain/privacy/decide-turns.ts'
 
 const LIST = join(import.meta.dirname, '../words/words.txt')
 

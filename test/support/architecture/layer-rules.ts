@@ -11,6 +11,9 @@ const GROUPS = [
 ]
 const EMBED_MAY_IMPORT = ['embed', 'lib', 'domain']
 
+/** Capabilities that are built on another one. */
+export const BUILT_ON: Readonly<Record<string, string>> = { privacy: 'evidence' }
+
 /** The only file that names the folders of capabilities. */
 const CAPABILITIES = 'src/app/capabilities.ts'
 
@@ -36,7 +39,12 @@ export function wrongDirections(sources: readonly Source[]): string[] {
     return importedPaths(source)
       .filter((path) => {
         const to = locationOf(path)
-        if (to.capability !== null && to.capability !== from.capability) return source.path !== CAPABILITIES
+        if (
+          to.capability !== null &&
+          to.capability !== from.capability &&
+          BUILT_ON[from.capability ?? ''] !== to.capability
+        )
+          return source.path !== CAPABILITIES
         if (from.capability !== null && to.capability === null && ['features', 'app', 'main'].includes(to.layer))
           return true
         if (from.layer === 'embed' && path === 'public/embed.d.ts') return false

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { BUILT_ON } from '../../support/architecture/layer-rules.ts'
 import { importedPaths } from '../../support/architecture/source.ts'
 import { TIME_LIMIT_SCALE } from '../time-limits.ts'
 
@@ -36,16 +37,18 @@ function removeOrphans(tree: string): void {
   if (orphans.length > 0) removeOrphans(tree)
 }
 
-/** A copy of the project without a capability, its line and its tests. */
-function copyWithout({ line, folder }: (typeof capabilities)[number]): string {
+/** A copy of the project without a capability and those that are built on it, their lines and their tests. */
+function copyWithout(folder: string): string {
   const tree = mkdtempSync(join(tmpdir(), `without-${folder}-`))
   onTestFinished(() => rmSync(tree, { recursive: true }))
   for (const name of readdirSync(root))
     if (!NOT_COPIED.has(name)) cpSync(join(root, name), join(tree, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  rmSync(join(tree, 'src/capabilities', folder), { recursive: true })
   const lines = join(tree, LINES)
-  writeFileSync(lines, readFileSync(lines, 'utf8').replace(line, ''))
+  for (const removed of capabilities.filter((other) => other.folder === folder || BUILT_ON[other.folder] === folder)) {
+    rmSync(join(tree, 'src/capabilities', removed.folder), { recursive: true })
+    writeFileSync(lines, readFileSync(lines, 'utf8').replace(removed.line, ''))
+  }
   // The docs name files of every capability.
   rmSync(join(tree, 'test/docs.test.ts'))
   removeOrphans(tree)
@@ -70,8 +73,8 @@ describe('the core', () => {
   it.each(capabilities)(
     'without the capability $folder, the types check, the page builds and the unit tests pass',
     { timeout: 600_000 * TIME_LIMIT_SCALE },
-    (capability) => {
-      const tree = copyWithout(capability)
+    ({ folder }) => {
+      const tree = copyWithout(folder)
       expect(failureOf(tree, 'tsc', '--noEmit')).toBeNull()
       expect(failureOf(tree, 'vite', 'build', '--logLevel', 'warn')).toBeNull()
       expect(failureOf(tree, 'vitest', 'run', '--project', 'unit')).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HidingLevel } from '../../../src/domain/privacy/hiding-state.ts'
+import type { HidingLevel } from '../../../src/domain/call/hidden-call.ts'
 import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
 import { noStorage } from '../../../src/host/storage.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'

@@ -8,7 +8,7 @@ import { loadMessages } from '../../../src/messages/load-messages.ts'
 import { damageText, recordingTroubleText } from '../../../src/messages/recording-texts.ts'
 import { createFormat } from '../../../src/ui/settings/create-format.ts'
 import { codeOf } from '../../support/architecture/source.ts'
-import { capabilityTexts } from '../../support/capability-texts.ts'
+import { CAPABILITIES_WITH_TEXTS, capabilityTexts } from '../../support/capability-texts.ts'
 import { deferredMessagesIn, en, messagesIn } from '../../support/messages.ts'
 
 const dateTime = (instant: number) => `dateTime ${instant}`
@@ -105,7 +105,7 @@ it('French punctuation follows a narrow no-break space', () => {
 /** The texts in the files of a language, with values left out. */
 function literalsOf(language: Language): string[] {
   const folder = join(import.meta.dirname, '../../../src')
-  const ofCapabilities = readdirSync(join(folder, 'capabilities')).map((name) => `capabilities/${name}/messages`)
+  const ofCapabilities = CAPABILITIES_WITH_TEXTS.map((name) => `capabilities/${name}/messages`)
   return ['messages', 'messages/deferred', ...ofCapabilities].flatMap((path) => {
     const file = `${path}/${language}.ts`
     const code = codeOf(readFileSync(join(folder, file), 'utf8')).replaceAll(/^import .*$/gm, '')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { privateIntervals, WHOLE_RECORDING } from '../../../domain/privacy/private-intervals.ts'
+import { WHOLE_RECORDING } from '../../../domain/call/hidden-call.ts'
 import { fitsCall } from '../../../domain/sound/known-sound.ts'
 import { loadDeferredMessages } from '../../../messages/load-deferred-messages.ts'
 import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
@@ -19,7 +19,7 @@ export function PrivateMute() {
 function ActivePrivateMute() {
   const messages = useMessages()
   const { player, offsetTimeline } = usePlayback()
-  const { hidesAllSound } = useHiding()
+  const { privateIntervals } = useHiding()
   const comparison = useComparison()
   const explain = useEffectEvent(useToast())
   const duration = usePlayerState((state) => state.duration)
@@ -27,8 +27,8 @@ function ActivePrivateMute() {
   // False, so that everything is muted, until the length is known, which may take as long as the download.
   const fits = useRecordingState(({ damage, expected }) => fitsCall(damage, duration, expected))
   const intervals = useMemo(
-    () => (hidesAllSound ? EVERYTHING : privateIntervals(offsetTimeline, comparison, fits)),
-    [hidesAllSound, offsetTimeline, comparison, fits],
+    () => privateIntervals(offsetTimeline, comparison, fits),
+    [privateIntervals, offsetTimeline, comparison, fits],
   )
   const reason = intervals !== null ? null : duration !== null ? 'allMuted' : playing ? 'mutedForNow' : null
   useEffect(() => {

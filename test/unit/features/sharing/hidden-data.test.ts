@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { privateIntervals } from '../../../../src/capabilities/privacy/domain/private-intervals.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
@@ -108,7 +109,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const framed = framedFile(recording)
   const { call: shown } = hidden(call)
   const heading = `${shown.agentName}, 5 Mar 2026`
-  const mute = { comparison: null, timeline: shown.timeline, hidesAllSound: false, fits: true }
+  const mute = { comparison: null, timeline: shown.timeline, hidesAllSound: false, privateIntervals, fits: true }
   const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
   const sound = { call: shown, heading, recording: framed, state, mute, messages: en }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import type { HidingChoices } from '../../../../src/capabilities/privacy/domain/hiding-choices.ts'
+import { privateIntervals } from '../../../../src/capabilities/privacy/domain/private-intervals.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { type Ticket, ticketHtml, ticketText } from '../../../../src/domain/export/ticket.ts'
 import { ticketMarkdown } from '../../../../src/domain/export/ticket-markdown.ts'
-import type { HidingState } from '../../../../src/domain/privacy/hiding-state.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
@@ -36,14 +37,14 @@ const sourceWith = (secret: string, said: string) => {
     ]}`
 }
 
-const LEVELS: readonly [string, (secret: string) => Partial<HidingState>][] = [
+const LEVELS: readonly [string, (secret: string) => Partial<HidingChoices>][] = [
   ['private data', () => ({ level: true })],
   ['all words', () => ({ level: 'all' })],
   ['words by hand', (secret) => ({ level: false, hiddenWords: [secret] })],
 ]
 
 /** Where somebody speaks, a word of a value is hidden only if it has a capital. */
-const saidAt = (secret: string, { level }: Partial<HidingState>) =>
+const saidAt = (secret: string, { level }: Partial<HidingChoices>) =>
   level === true && secret === secret.toLowerCase() && /[a-z]/.test(secret) ? 'somebody' : secret
 
 async function filesOf(call: Call): Promise<[name: string, content: Buffer][]> {
@@ -64,7 +65,7 @@ async function filesOf(call: Call): Promise<[name: string, content: Buffer][]> {
       call,
       baseUrl: 'https://calls.example',
       syncOffset: 0,
-      mute: { comparison: null, timeline: call.timeline, hidesAllSound: false, fits: true },
+      mute: { comparison: null, timeline: call.timeline, hidesAllSound: false, privateIntervals, fits: true },
     },
     { file: framedFile(drawnMp3('A*90').bytes), state: { ...IDLE_RECORDING, stage: 'complete' } },
   )

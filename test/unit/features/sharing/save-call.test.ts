@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readSavedCall } from '../../../../src/api/saved-call.ts'
 import { id3Title } from '../../../../src/audio/mp3-edit/cut-clip.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { privateIntervals } from '../../../../src/capabilities/privacy/domain/private-intervals.ts'
 import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import type { ArrivalState } from '../../../../src/features/sharing/save-sound.ts'
@@ -34,7 +35,9 @@ const DRAWN = drawnMp3('A*90').bytes
 async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
   const call = decodedCall(source, body)
   const shown = hidden ? hiddenCall(call).call : call
-  const mute = hidden ? { comparison: null, timeline: shown.timeline, hidesAllSound: false, fits: true } : null
+  const mute = hidden
+    ? { comparison: null, timeline: shown.timeline, hidesAllSound: false, privateIntervals, fits: true }
+    : null
   const saved = await savedCallFile(
     TEMPLATE,
     { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, mute },

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { privateIntervals } from '../../../../src/capabilities/privacy/domain/private-intervals.ts'
+import { WHOLE_RECORDING } from '../../../../src/domain/call/hidden-call.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
 import { type SoundOptions, savingMessage, soundFile } from '../../../../src/features/sharing/save-sound.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
@@ -39,7 +41,7 @@ it('a part of the recording is named and announced as such, also while private d
     const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, mute: null, messages: en, ...change }
     return (await soundFile(options, interval)).message
   }
-  const mute = { comparison: null, timeline: call.timeline, hidesAllSound: false, fits: true }
+  const mute = { comparison: null, timeline: call.timeline, hidesAllSound: false, privateIntervals, fits: true }
   const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
   for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
     expect(await saved({ state })).toBe('Saving call-c-1.mp3')
@@ -53,7 +55,8 @@ it('if all words are hidden, the whole recording and each clip are silent, whate
   const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 2, encoding: { bitrate: 16 } }))
   const call = decodedCall({ uid: 'c-1' })
   const loudest = async (hidesAllSound: boolean, interval: Interval | null) => {
-    const mute = { comparison: null, timeline: call.timeline, hidesAllSound, fits: true }
+    const intervals = hidesAllSound ? () => [WHOLE_RECORDING] : privateIntervals
+    const mute = { comparison: null, timeline: call.timeline, hidesAllSound, privateIntervals: intervals, fits: true }
     const options = { call, heading: 'Nora', recording, state: COMPLETE, mute, messages: en }
     const { file, message } = await soundFile(options, interval)
     const { peaks } = await decodeMp3(new Uint8Array((await file?.content.arrayBuffer()) ?? []))
@@ -88,7 +91,13 @@ it('cutting a clip reads only the part of the recording near the clip, even if e
     uid: 'c-1',
     transcript: [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }],
   })
-  const mute = { comparison: null, timeline: hidden(call).call.timeline, hidesAllSound: false, fits: true }
+  const mute = {
+    comparison: null,
+    timeline: hidden(call).call.timeline,
+    hidesAllSound: false,
+    privateIntervals,
+    fits: true,
+  }
   const start = file.index.duration / 2
   const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
   const { file: saved } = await soundFile(options, { start, end: start + 2 })

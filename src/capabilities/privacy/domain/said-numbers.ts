@@ -1,15 +1,9 @@
-import type { Language } from '../../capabilities/evidence/domain/spoken/language.ts'
-import { languages, phraseSetOfAll, wordsOfAll } from '../../capabilities/evidence/domain/spoken/languages.ts'
-import { mayStartNumber, NumberReader } from '../../capabilities/evidence/domain/spoken/number-reader.ts'
-import { type PhraseTree, phraseAt, phraseTree } from '../../capabilities/evidence/domain/spoken/phrase-tree.ts'
-import {
-  figuresAt,
-  isComma,
-  joinsNumberWords,
-  joinsPhrase,
-  type Token,
-} from '../../capabilities/evidence/domain/spoken/tokens.ts'
-import { remembered } from '../../lib/remembered.ts'
+import { remembered } from '../../../lib/remembered.ts'
+import type { Language } from '../../evidence/domain/spoken/language.ts'
+import { languages, phraseSetOfAll, wordsOfAll } from '../../evidence/domain/spoken/languages.ts'
+import { mayStartNumber, NumberReader } from '../../evidence/domain/spoken/number-reader.ts'
+import { type PhraseTree, phraseAt, phraseTree } from '../../evidence/domain/spoken/phrase-tree.ts'
+import { figuresAt, isComma, joinsNumberWords, joinsPhrase, type Token } from '../../evidence/domain/spoken/tokens.ts'
 
 type SaidNumber = { digits: string; isOrdinal: boolean; first: number; end: number }
 

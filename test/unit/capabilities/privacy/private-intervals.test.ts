@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { privateIntervals } from '../../../../src/capabilities/privacy/domain/private-intervals.ts'
 import type { Timeline } from '../../../../src/domain/call/timeline.ts'
-import { privateIntervals } from '../../../../src/domain/privacy/private-intervals.ts'
 import type { HeardCall, HeardTurn } from '../../../../src/domain/sound/heard-call.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import { heardIn } from '../../../support/call/drawn-conversation.ts'

@@ -1,18 +1,15 @@
-import { firstIndexWhere } from '../../lib/bisect.ts'
-import type { Timeline } from '../call/timeline.ts'
-import type { CurrentComparison } from '../sound/comparison.ts'
-import { type SpeechSegment, sideOf } from '../sound/heard-call.ts'
-import { isBlank } from '../text/blank-text.ts'
-import { type Interval, mergeIntervals } from '../time/interval.ts'
+import type { Timeline } from '../../../domain/call/timeline.ts'
+import type { CurrentComparison } from '../../../domain/sound/comparison.ts'
+import { type SpeechSegment, sideOf } from '../../../domain/sound/heard-call.ts'
+import { isBlank } from '../../../domain/text/blank-text.ts'
+import { type Interval, mergeIntervals } from '../../../domain/time/interval.ts'
+import { firstIndexWhere } from '../../../lib/bisect.ts'
 
 /** Onsets and ends are accurate to only about 0.1 s, and starts are delivered in whole seconds. */
 const MARGIN: Seconds = 0.25
 /** On separate channels, the other one may have an echo that is late by most of a second. */
 const ECHO_MARGIN: Seconds = 1
 const NEVER: Seconds = Number.POSITIVE_INFINITY
-
-/** Without an end, because the recording may still grow. */
-export const WHOLE_RECORDING: Interval = { start: 0, end: NEVER }
 
 /**
  * If each side has its own channel, from a turn's onset to the last speech of its side before that side's next onset,

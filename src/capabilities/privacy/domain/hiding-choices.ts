@@ -1,11 +1,7 @@
-import type { CallFacts } from '../call/call.ts'
-import type { Turn } from '../call/timeline.ts'
+import type { HidingLevel, ValueKey } from '../../../domain/call/hidden-call.ts'
+import type { Turn } from '../../../domain/call/timeline.ts'
 
-export type HidingLevel = false | true | 'all'
-
-export type ValueKey = keyof CallFacts | 'summary' | `input:${string}` | `output:${string}`
-
-export type HidingState = {
+export type HidingChoices = {
   /** The turns as last delivered. */
   turns: readonly Turn[]
   /** The level at which the user showed something. */
@@ -19,7 +15,7 @@ export type HidingState = {
   hiddenWords: readonly string[]
 }
 
-export const NOTHING_CHOSEN: HidingState = {
+export const NOTHING_CHOSEN: HidingChoices = {
   turns: [],
   level: false,
   shownTurns: new Set(),
@@ -36,7 +32,7 @@ export const phraseKey = (phrase: string) => `by hand ${phrase}`
 export const turnKey = ({ start, deliveredRole, text }: Omit<Turn, 'index'>) =>
   JSON.stringify([start, deliveredRole, text])
 
-export function atLevel(state: HidingState, level: HidingLevel): HidingState {
+export function atLevel(state: HidingChoices, level: HidingLevel): HidingChoices {
   if (state.level === level) return state
   const { shownTurns, shownWords, shownValues } = NOTHING_CHOSEN
   return { ...state, level, shownTurns, shownWords, shownValues }
@@ -46,7 +42,7 @@ export function atLevel(state: HidingState, level: HidingLevel): HidingState {
  * What was shown falls back if the service changes the turn. What was hidden by hand never does: if the turn is no
  * longer delivered, whatever may have taken its place is hidden, also later.
  */
-export function followTurns(state: HidingState, turns: readonly Turn[]): HidingState {
+export function followTurns(state: HidingChoices, turns: readonly Turn[]): HidingChoices {
   if (state.turns === turns) return state
   if (state.hiddenTurns.size === 0) return { ...state, turns }
   const before = countsOf(state.turns)
@@ -87,13 +83,15 @@ function successorsOf(hidden: Turn, changed: readonly Turn[], unchanged: readonl
   return found.length > 0 ? found : changed
 }
 
-export const withHidden = (hidden: HidingState['hiddenTurns'], added: readonly Turn[]): HidingState['hiddenTurns'] =>
-  new Map([...hidden, ...added.map((turn) => [turnKey(turn), turn] as const)])
+export const withHidden = (
+  hidden: HidingChoices['hiddenTurns'],
+  added: readonly Turn[],
+): HidingChoices['hiddenTurns'] => new Map([...hidden, ...added.map((turn) => [turnKey(turn), turn] as const)])
 
-export const withoutHidden = (hidden: HidingState['hiddenTurns'], key: string): HidingState['hiddenTurns'] =>
+export const withoutHidden = (hidden: HidingChoices['hiddenTurns'], key: string): HidingChoices['hiddenTurns'] =>
   new Map([...hidden].filter(([other]) => other !== key))
 
-export const hasHiddenByHand = ({ hiddenTurns, hiddenWords }: HidingState) =>
+export const hasHiddenByHand = ({ hiddenTurns, hiddenWords }: HidingChoices) =>
   hiddenTurns.size > 0 || hiddenWords.length > 0
 
 export const withMember = <T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> => new Set(set).add(member)

@@ -1,7 +1,7 @@
-import { phrasesOfAll } from '../../capabilities/evidence/domain/spoken/languages.ts'
-import { phraseAt } from '../../capabilities/evidence/domain/spoken/phrase-tree.ts'
-import { type Token, tokenize } from '../../capabilities/evidence/domain/spoken/tokens.ts'
-import type { Turn } from '../call/timeline.ts'
+import type { Turn } from '../../../domain/call/timeline.ts'
+import { phrasesOfAll } from '../../evidence/domain/spoken/languages.ts'
+import { phraseAt } from '../../evidence/domain/spoken/phrase-tree.ts'
+import { type Token, tokenize } from '../../evidence/domain/spoken/tokens.ts'
 import type { SaidFacts } from './decide-turns.ts'
 import { saidNumbers } from './said-numbers.ts'
 

@@ -1,6 +1,6 @@
-import { wordsOfAll } from '../../capabilities/evidence/domain/spoken/languages.ts'
-import { type Token, tokenize } from '../../capabilities/evidence/domain/spoken/tokens.ts'
-import type { Turn } from '../call/timeline.ts'
+import type { Turn } from '../../../domain/call/timeline.ts'
+import { wordsOfAll } from '../../evidence/domain/spoken/languages.ts'
+import { type Token, tokenize } from '../../evidence/domain/spoken/tokens.ts'
 import { NO_ADDRESS, type SaidAddress, saidAddress } from './said-address.ts'
 import { NO_NUMBERS, type SaidNumbers, saidNumbers } from './said-numbers.ts'
 

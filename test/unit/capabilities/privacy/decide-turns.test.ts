@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decideTurns, readFacts, reasonOf } from '../../../../src/domain/privacy/decide-turns.ts'
+import { decideTurns, readFacts, reasonOf } from '../../../../src/capabilities/privacy/domain/decide-turns.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { OPEN_FORMS } from './open-forms.ts'
 

@@ -1,13 +1,10 @@
-import { tokenize } from '../../capabilities/evidence/domain/spoken/tokens.ts'
-import { isPlaceholder, type Turn } from '../call/timeline.ts'
-import type { TextSpan } from '../text/text-span.ts'
-import { HIDDEN_WORD } from './hidden-call.ts'
-
-/** `text`: the whole text of the turn on the page, which may be translated. */
-export type SelectedText = TextSpan & { index: number; text: string }
+import { HIDDEN_WORD } from '../../../domain/call/hidden-call.ts'
+import { isPlaceholder, type Turn } from '../../../domain/call/timeline.ts'
+import type { SelectedText, TextSpan } from '../../../domain/text/text-span.ts'
+import { tokenize } from '../../evidence/domain/spoken/tokens.ts'
 
 /** `turns`: the indices of turns that must be hidden as a whole, because their selected text isn't found by its words. */
-export type HandHidden = { phrases: readonly string[]; turns: readonly number[] }
+type HandHidden = { phrases: readonly string[]; turns: readonly number[] }
 
 /**
  * The selected words, whole, with one phrase for each turn and each part between two hidden words.

@@ -1,14 +1,24 @@
-import { tokenize } from '../../capabilities/evidence/domain/spoken/tokens.ts'
-import { once } from '../../lib/once.ts'
-import { type Call, isLive, type Variable } from '../call/call.ts'
-import { isEndedCode } from '../call/ended-reason.ts'
-import type { Turn } from '../call/timeline.ts'
-import { readEvaluation } from '../call/verdict.ts'
-import { isBlank } from '../text/blank-text.ts'
+import { type Call, isLive, type Variable } from '../../../domain/call/call.ts'
+import { isEndedCode } from '../../../domain/call/ended-reason.ts'
+import {
+  HIDDEN_WORD,
+  type HiddenCall,
+  type HiddenTexts,
+  hideFacts,
+  type ValueKey,
+  veil,
+  WHOLE_RECORDING,
+  withoutSource,
+} from '../../../domain/call/hidden-call.ts'
+import type { Turn } from '../../../domain/call/timeline.ts'
+import { readEvaluation } from '../../../domain/call/verdict.ts'
+import { isBlank } from '../../../domain/text/blank-text.ts'
+import { once } from '../../../lib/once.ts'
+import { tokenize } from '../../evidence/domain/spoken/tokens.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
-import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, veil, withoutSource } from './hidden-call.ts'
-import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
+import { type HidingChoices, turnKey } from './hiding-choices.ts'
 import { datesOfAll, findDated } from './private-dates.ts'
+import { privateIntervals } from './private-intervals.ts'
 import { findPrivateWords, leavesOf, type WordSpan, withoutEscapes } from './private-words.ts'
 
 /** Kept while a call is open, because every update delivers the earlier turns again. */
@@ -35,7 +45,7 @@ export function readCall({ timeline, inputs, captured }: Call, known: KnownTexts
 type ShownText = { text: string; words: { at: number; key: string }[] }
 
 /** The only place that decides what is hidden: the page, its copies, files and the sound all use the result. */
-export function hideCall(call: Call, state: HidingState, known: KnownTexts, texts: HiddenTexts): HiddenCall {
+export function hideCall(call: Call, state: HidingChoices, known: KnownTexts, texts: HiddenTexts): HiddenCall {
   const { level } = state
   const { turns } = call.timeline
   const variables = [...call.inputs, ...call.captured, { key: 'toNumber', value: call.toNumber ?? '' }]
@@ -114,6 +124,8 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     facts.agentEvaluation = texts.text
   if (level === 'all' && !isEndedCode(call.endedReason)) facts.endedReason = facts.endedReason && HIDDEN_WORD
   if (summary !== null && summary.text !== call.summary) hiddenValues.add('summary')
+  // Without words, nobody knows where something private is said.
+  const hidesAllSound = level === 'all' || (level && turns.every(({ text }) => isBlank(text)))
   return {
     call: {
       ...withoutSource(call),
@@ -124,8 +136,8 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
       timeline: { ...call.timeline, turns: turns.map(hideTurn) },
     },
     hiddenValues,
-    // Without words, nobody knows where something private is said.
-    hidesAllSound: level === 'all' || (level && turns.every(({ text }) => isBlank(text))),
+    hidesAllSound,
+    privateIntervals: hidesAllSound ? () => [WHOLE_RECORDING] : privateIntervals,
     text: shown,
     wordAt: (place, offset) => {
       const part = place === 'summary' ? summary : turnWords.get(place.turn)

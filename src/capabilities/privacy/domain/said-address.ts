@@ -1,6 +1,6 @@
-import { phrasesOfAll, wordsOfAll } from '../../capabilities/evidence/domain/spoken/languages.ts'
-import { longestPhrase, phraseAt } from '../../capabilities/evidence/domain/spoken/phrase-tree.ts'
-import { endsSentence, type Token } from '../../capabilities/evidence/domain/spoken/tokens.ts'
+import { phrasesOfAll, wordsOfAll } from '../../evidence/domain/spoken/languages.ts'
+import { longestPhrase, phraseAt } from '../../evidence/domain/spoken/phrase-tree.ts'
+import { endsSentence, type Token } from '../../evidence/domain/spoken/tokens.ts'
 
 export type SaidAddress = {
   isAddress: boolean

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Call } from '../../../../src/domain/call/call.ts'
 import {
   atLevel,
   followTurns,
-  type HidingState,
+  type HidingChoices,
   NOTHING_CHOSEN,
   turnKey,
   withHidden,
-} from '../../../../src/domain/privacy/hiding-state.ts'
+} from '../../../../src/capabilities/privacy/domain/hiding-choices.ts'
+import type { Call } from '../../../../src/domain/call/call.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { hidden } from '../../../support/call/hidden.ts'
@@ -37,7 +37,7 @@ function callOf({ inputs = {}, outputs = {}, turns = [], toNumber = '', agent = 
   })
 }
 
-const shownTurns = (call: Call, state?: Partial<HidingState>) =>
+const shownTurns = (call: Call, state?: Partial<HidingChoices>) =>
   hidden(call, state).call.timeline.turns.map(({ text }) => text)
 const keyOf = (call: Call, index: number) => {
   const turn = call.timeline.turns[index]
@@ -296,7 +296,7 @@ function hiddenAfter(first: string, ...updates: readonly string[]): string[] {
     new Map(),
     turns.filter(({ text }) => /^Four/.test(text)),
   )
-  let state: HidingState = { ...NOTHING_CHOSEN, turns, hiddenTurns }
+  let state: HidingChoices = { ...NOTHING_CHOSEN, turns, hiddenTurns }
   let latest = turns
   for (const update of updates) {
     latest = timelineOf(update).turns

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hideSelection } from '../../../../src/domain/privacy/hide-selection.ts'
-import { NOTHING_CHOSEN, withHidden } from '../../../../src/domain/privacy/hiding-state.ts'
+import { hideSelection } from '../../../../src/capabilities/privacy/domain/hide-selection.ts'
+import { NOTHING_CHOSEN, withHidden } from '../../../../src/capabilities/privacy/domain/hiding-choices.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden } from '../../../support/call/hidden.ts'
 

@@ -1,14 +1,8 @@
-import { wordsOfAll } from '../../capabilities/evidence/domain/spoken/languages.ts'
-import {
-  endsSentence,
-  foldWord,
-  spellingsOf,
-  type Token,
-  tokenize,
-} from '../../capabilities/evidence/domain/spoken/tokens.ts'
-import type { Variable } from '../call/call.ts'
-import type { TextSpan } from '../text/text-span.ts'
-import { phraseKey } from './hiding-state.ts'
+import type { Variable } from '../../../domain/call/call.ts'
+import type { TextSpan } from '../../../domain/text/text-span.ts'
+import { wordsOfAll } from '../../evidence/domain/spoken/languages.ts'
+import { endsSentence, foldWord, spellingsOf, type Token, tokenize } from '../../evidence/domain/spoken/tokens.ts'
+import { phraseKey } from './hiding-choices.ts'
 
 /** `key` identifies the word wherever it occurs. */
 export type WordSpan = TextSpan & { key: string }

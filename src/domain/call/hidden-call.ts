@@ -1,8 +1,17 @@
-import type { Call, CallFacts, Variable } from '../call/call.ts'
+import type { CurrentComparison } from '../sound/comparison.ts'
 import { isBlank } from '../text/blank-text.ts'
-import type { ValueKey } from './hiding-state.ts'
+import type { Interval } from '../time/interval.ts'
+import type { Call, CallFacts, Variable } from './call.ts'
+import type { Timeline } from './timeline.ts'
+
+export type HidingLevel = false | true | 'all'
+
+export type ValueKey = keyof CallFacts | 'summary' | `input:${string}` | `output:${string}`
 
 export const HIDDEN_WORD = '•••'
+
+/** Without an end, because the recording may still grow. */
+export const WHOLE_RECORDING: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
 
 /** A call as the page shows it. Nothing that is hidden is in it. */
 export type HiddenCall = {
@@ -10,6 +19,16 @@ export type HiddenCall = {
   hiddenValues: ReadonlySet<ValueKey>
   /** Whatever is said in the recording is hidden, also where the transcript has no turn. */
   hidesAllSound: boolean
+  /**
+   * Where private data is said. Ascending and disjoint; the last may be infinite. Null if a hidden turn can't be located.
+   * @param timeline the turns as shown, in recording time
+   * @param fits whether the recording is as long as the call
+   */
+  privateIntervals: (
+    timeline: Timeline,
+    compared: Pick<CurrentComparison, 'heard' | 'speech'> | null,
+    fits: boolean,
+  ) => Interval[] | null
   /** For a text that doesn't belong to the call, such as a note. */
   text: (text: string) => string
   /** The key of the word (see `WordSpan`) that is hidden at an offset of a text as shown. */
@@ -39,6 +58,7 @@ export const openCall = (call: Call): HiddenCall => ({
   call,
   hiddenValues: new Set(),
   hidesAllSound: false,
+  privateIntervals: () => [],
   text: (text) => text,
   wordAt: () => null,
 })
@@ -69,6 +89,7 @@ export function veilCall(call: Call, texts: HiddenTexts): HiddenCall {
       ...call.captured.map(({ key }) => `output:${key}` as const),
     ]),
     hidesAllSound: true,
+    privateIntervals: () => [WHOLE_RECORDING],
     text: veil,
   }
 }
