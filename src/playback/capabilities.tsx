@@ -7,6 +7,7 @@ import type { Timeline } from '../domain/call/timeline.ts'
 import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
 import { lazyPart } from '../ui/loading/lazy-part.tsx'
+import type { HandOverProps } from './handing-over.ts'
 import type { MomentsProps } from './keeping.ts'
 import type { Playback } from './playback-provider.tsx'
 
@@ -67,6 +68,7 @@ export type ConversationCapability = {
 /** Each loads with the script of its own. The page works without any of them. */
 export type Capabilities = {
   conversation?: () => Promise<ConversationCapability>
+  handOver?: () => Promise<{ HandOver: ComponentType<HandOverProps> }>
   moments?: () => Promise<{ Moments: ComponentType<MomentsProps> }>
 }
 

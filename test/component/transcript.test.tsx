@@ -78,6 +78,7 @@ async function show(uid: string, change = (call: Call) => call, hiding = nothing
     comparison,
     heardBefore: null,
     keeping: createStore(null),
+    handingOver: createStore(null),
   }
   render(
     <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
@@ -88,7 +89,7 @@ async function show(uid: string, change = (call: Call) => call, hiding = nothing
               <ReadingProvider call={call} linkTo={() => ''}>
                 <HidingContext value={hiding}>
                   <section aria-label="Transcript">
-                    <TranscriptPanel call={call} canPlay onSaveClip={() => undefined} toolbar="own" />
+                    <TranscriptPanel call={call} canPlay toolbar="own" />
                   </section>
                 </HidingContext>
               </ReadingProvider>
