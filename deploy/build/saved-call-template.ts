@@ -1,14 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { CALL_PLACE, TEMPLATE_NAME } from '../../src/api/saved-call.ts'
 import { directionOf, LANGUAGES } from '../../src/messages/languages.ts'
 import { pageFailures, unsupportedText } from '../../src/messages/page-failures.ts'
 import { savedCallPolicy } from '../fill-policy.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const ENTRY = 'src/capabilities/hand-over/app/open-page.tsx'
+/** Both as in `src/capabilities/hand-over/api/page-file.ts`. */
+const TEMPLATE_NAME = 'saved-call.html'
+const CALL_PLACE = '<!-- The saved call. -->'
 const WORKER = '?worker&url'
 const INLINE = '\0inline-worker:'
 
@@ -17,14 +20,11 @@ type Options = { target: readonly string[]; collect: () => Plugin; notices: stri
 /**
  * The page with everything it may need inside: its scripts may request nothing, so nothing is lazy and workers start
  * from blobs. It is ASCII, which servers, mail and editors leave alone. What says that it is damaged comes first, so that
- * it arrives even if the rest doesn't.
+ * it arrives even if the rest doesn't. Without the capability, nothing is built.
  */
 export async function buildSavedCallTemplate(outDir: string, options: Options): Promise<void> {
-  const bundled = await bundle('src/saved-call.ts', 'es', options, [
-    react(),
-    tailwind({ optimize: false }),
-    inlineWorkers(options),
-  ])
+  if (!existsSync(join(ROOT, ENTRY))) return
+  const bundled = await bundle(ENTRY, 'es', options, [react(), tailwind({ optimize: false }), inlineWorkers(options)])
   const script = withoutEnd('script', bundled.script)
   const inCss = (code: number) => `\\${code.toString(16)} `
   const style = withoutEnd('style', inAscii(bundled.style, inCss))

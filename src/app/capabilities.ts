@@ -4,6 +4,7 @@ import type { Capabilities } from '../playback/capabilities.tsx'
 export const capabilities: Capabilities = {
   conversation: () => import('../capabilities/conversation/conversation.ts'),
   evidence: () => import('../capabilities/evidence/evidence.ts'),
+  handOver: () => import('../capabilities/hand-over/hand-over.tsx'),
   moments: () => import('../capabilities/moments/moments.tsx'),
   privacy: () => import('../capabilities/privacy/privacy.ts'),
 }

@@ -68,3 +68,8 @@ export function evaluationSentences(messages: Messages, call: EvaluatedCall & Ca
       return isInVerdict ? agent : [texts.reported(evaluation.success), ...agent]
   }
 }
+
+export function savingMessage(name: string, notes: readonly string[], { share }: Pick<Messages, 'share'>): string {
+  const saving = share.saving(name)
+  return notes.length === 0 ? saving : `${saving}. ${notes.join(' ')}`
+}

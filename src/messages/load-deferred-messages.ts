@@ -1,8 +1,7 @@
 import type { Language } from './languages.ts'
 import type { DeferredMessages, Messages } from './messages.ts'
-import type { Quantities } from './quantities.ts'
 
-const LOADERS: Record<Language, () => Promise<{ createTexts: (quantities: Quantities) => DeferredMessages }>> = {
+const LOADERS: Record<Language, () => Promise<{ createTexts: () => DeferredMessages }>> = {
   en: () => import('./deferred/en.ts'),
   de: () => import('./deferred/de.ts'),
   es: () => import('./deferred/es.ts'),
@@ -13,5 +12,5 @@ const LOADERS: Record<Language, () => Promise<{ createTexts: (quantities: Quanti
 /** English if the page's language can't be fetched. Rejects if English can't be fetched either. */
 export async function loadDeferredMessages(messages: Messages): Promise<DeferredMessages> {
   const { createTexts } = await LOADERS[messages.language]().catch(LOADERS.en)
-  return createTexts(messages)
+  return createTexts()
 }

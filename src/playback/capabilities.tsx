@@ -9,6 +9,7 @@ import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
 import type { PrivacyCapability } from '../reading/hiding.ts'
 import { lazyPart } from '../ui/loading/lazy-part.tsx'
+import type { HandOverProps } from './handing-over.ts'
 import type { MomentsProps } from './keeping.ts'
 import type { Playback } from './playback-provider.tsx'
 
@@ -94,6 +95,7 @@ export type ConversationCapability = Components<ConversationParts> & {
 export type Capabilities = {
   conversation?: () => Promise<ConversationCapability>
   evidence?: () => Promise<EvidenceCapability>
+  handOver?: () => Promise<{ HandOver: ComponentType<HandOverProps> }>
   moments?: () => Promise<{ Moments: ComponentType<MomentsProps> }>
   privacy?: () => Promise<PrivacyCapability>
 }

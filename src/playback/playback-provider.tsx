@@ -3,12 +3,14 @@ import type { Player } from '../audio/player/player.ts'
 import type { PlayerState } from '../audio/player/player-state.ts'
 import type { Recording } from '../audio/recording/recording.ts'
 import type { RecordingState } from '../audio/recording/recording-state.ts'
+import type { Call } from '../domain/call/call.ts'
 import { type Timeline, turnIndexAt } from '../domain/call/timeline.ts'
 import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
 import { OptionalPart } from '../ui/loading/lazy-part.tsx'
 import { useRequired } from '../ui/use-required.ts'
 import { useStore } from '../ui/use-store.ts'
+import type { HandingOver } from './handing-over.ts'
 import type { Keeping } from './keeping.ts'
 
 export type Playback = {
@@ -33,6 +35,8 @@ export type Playback = {
   heardBefore: CurrentComparison | 'unavailable' | null
   /** Null until its script has loaded. */
   keeping: Store<Keeping | null>
+  /** Null until its script has loaded. */
+  handingOver: Store<HandingOver | null>
   /** Whether the call reached a voicemail, so that it isn't a conversation. */
   isVoicemail: boolean
 }
@@ -49,6 +53,14 @@ export function usePlayerState<T>(select: (state: PlayerState) => T): T {
 /** Renders only when the selected value changes. */
 export function useRecordingState<T>(select: (state: RecordingState) => T): T {
   return useStore(usePlayback().recording.state, select)
+}
+
+/** Whether any of the recording can be saved. */
+export function useHasSound({ hasRecording }: Call): boolean {
+  const { recording } = usePlayback()
+  return useRecordingState(
+    ({ stage, progress }) => hasRecording && Boolean(stage === 'failed' ? recording.file()?.size : progress?.received),
+  )
 }
 
 /** Renders only when the selected value changes. */

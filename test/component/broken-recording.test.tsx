@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { cutClip } from '../../src/audio/mp3-edit/cut-clip.ts'
+import { cutClip } from '../../src/capabilities/hand-over/audio/cut-clip.ts'
 import {
   createRecordingService,
   type RecordingAnswer,

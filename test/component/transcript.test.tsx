@@ -74,6 +74,7 @@ async function show(uid: string, change = (call: Call) => call, hiding = nothing
     comparison,
     heardBefore: null,
     keeping: createStore(null),
+    handingOver: createStore(null),
   }
   render(
     <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
@@ -84,7 +85,7 @@ async function show(uid: string, change = (call: Call) => call, hiding = nothing
               <ReadingProvider call={call} linkTo={() => ''}>
                 <HidingContext value={hiding}>
                   <section aria-label="Transcript">
-                    <TranscriptPanel call={call} canPlay onSaveClip={() => undefined} toolbar="own" />
+                    <TranscriptPanel call={call} canPlay toolbar="own" />
                   </section>
                 </HidingContext>
               </ReadingProvider>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FrameFormat } from '../../src/audio/mp3/frame-header.ts'
-import { cutClip } from '../../src/audio/mp3-edit/cut-clip.ts'
-import type { FramedFile } from '../../src/audio/mp3-edit/framed-file.ts'
-import { muteIntervals } from '../../src/audio/mp3-edit/mute-intervals.ts'
+import type { FramedFile } from '../../src/audio/recording/recording.ts'
+import { cutClip } from '../../src/capabilities/hand-over/audio/cut-clip.ts'
+import { muteIntervals } from '../../src/capabilities/hand-over/audio/mute-intervals.ts'
 import type { Interval } from '../../src/domain/time/interval.ts'
 import { type Mp3Frame, readMp3 } from '../sample-service/audio-files/mp3-frames.ts'
 import { type Decoded, framedFile, largestDifference } from '../support/audio/encoded-mp3.ts'
@@ -58,14 +58,14 @@ it.each([
 
 async function clipBytes(file: FramedFile, interval: Interval): Promise<Buffer> {
   const result = await cutClip(file, interval, { title: null })
-  if (result.kind === 'refused') throw new Error(`${JSON.stringify(interval)} was refused: ${result.reason}`)
-  return Buffer.from(await result.file.arrayBuffer())
+  if (typeof result === 'string') throw new Error(`${JSON.stringify(interval)} was refused: ${result}`)
+  return Buffer.from(await result.arrayBuffer())
 }
 
 async function mutedBytes(file: FramedFile, intervals: readonly Interval[]): Promise<Buffer> {
   const result = await muteIntervals(file, intervals)
-  if (result.kind === 'refused') throw new Error(`${JSON.stringify(intervals)} were refused: ${result.reason}`)
-  return Buffer.from(await result.file.bytes.arrayBuffer())
+  if (typeof result === 'string') throw new Error(`${JSON.stringify(intervals)} were refused: ${result}`)
+  return Buffer.from(await result.bytes.arrayBuffer())
 }
 
 /** The number of frames that a clip contains in addition to the frames of its interval, including the Xing header. */

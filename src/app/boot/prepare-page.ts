@@ -1,7 +1,6 @@
 import { createCallApi } from '../../api/call-api.ts'
 import type { Config } from '../../api/config.ts'
 import { createHttp } from '../../api/http.ts'
-import type { SavedCall } from '../../api/saved-call.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import { createKeyStore } from '../../host/key-store.ts'
 import { openChannel } from '../../host/open-channel.ts'
@@ -9,10 +8,11 @@ import { watchRestore } from '../../host/page-return.ts'
 import { createPreferences } from '../../host/preferences.ts'
 import type { Router } from '../../host/router.ts'
 import { deviceStorage, noStorage, tabStorage } from '../../host/storage.ts'
+import type { SavedPage } from '../../playback/handing-over.ts'
 import { callQuery, createQueryClient } from '../call/call-query.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
-export type PreparedPage = ReturnType<typeof preparePage> & { saved?: SavedCall }
+export type PreparedPage = ReturnType<typeof preparePage> & { saved?: SavedPage }
 
 export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null) {
   // An embedded viewer stores nothing and doesn't share its key with other tabs.

@@ -9,7 +9,6 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import type { CallSession } from './call-session.ts'
-import { SavedCallNotice } from './saved-call-notice.tsx'
 import { usePolledCall } from './use-polled-call.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
 
@@ -29,7 +28,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
   return (
     // Always rendered, even empty: screen readers announce changes only in a region that already exists.
     <div role="status" aria-atomic={false} className="grid gap-1 not-empty:mt-1">
-      {saved && <SavedCallNotice saved={saved} wasLive={isLive(call)} />}
+      {saved && <saved.Notice wasLive={isLive(call)} />}
       {router.removedSecret && <Notice tone="warn">{messages.start.secretRemoved}</Notice>}
       {isHidingMissing && (
         <Notice tone="warn" role="alert">

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { CallApi } from '../../api/call-api.ts'
-import type { SavedCall } from '../../api/saved-call.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
 import { createRecording } from '../../audio/recording/recording.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
@@ -10,6 +9,7 @@ import type { CallSettings } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
+import type { HandingOver, SavedPage } from '../../playback/handing-over.ts'
 import type { Keeping } from '../../playback/keeping.ts'
 import { capabilities } from '../capabilities.ts'
 import { type CallQuery, type CallResponse, pollPlanOf } from './call-query.ts'
@@ -21,7 +21,7 @@ export type CallSession = ReturnType<typeof openSession>
 type Options = {
   uid: string
   query: CallQuery
-  saved: SavedCall | null
+  saved: SavedPage | null
   /** A call in a portal plays regardless of other tabs. */
   isEmbedded: boolean
   api: CallApi
@@ -60,8 +60,7 @@ export function openSession(options: Options) {
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
     shiftTimeline(delivered.get(), syncOffset.get()),
   )
-  const heardBefore: CurrentComparison | 'unavailable' | null =
-    saved?.comparison === null ? 'unavailable' : (saved?.comparison ?? null)
+  const heardBefore = saved?.heardBefore ?? null
   const comparison = createStore<CurrentComparison | 'unavailable' | null>(heardBefore)
   const stopWaiting = recording.state.subscribe(() => {
     if (signal.aborted || heardBefore || !recording.state.get().speech) return
@@ -135,6 +134,7 @@ export function openSession(options: Options) {
     comparison,
     heardBefore,
     keeping: createStore<Keeping | null>(null),
+    handingOver: createStore<HandingOver | null>(null),
     hiding,
     goTo,
     release() {

@@ -1,14 +1,4 @@
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { type Call, dateOf } from '../../domain/call/call.ts'
 import { isVoicemail } from '../../domain/call/ended-reason.ts'
 import { type Timeline, withStarts } from '../../domain/call/timeline.ts'
@@ -17,7 +7,6 @@ import type { Moment } from '../../domain/time/media-fragment.ts'
 import { CallHeader } from '../../features/details/call-header.tsx'
 import { DetailsPanel } from '../../features/details/details-panel.tsx'
 import { SharePlaceholder } from '../../features/sharing/share-placeholder.tsx'
-import type { Exports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { CapabilitiesContext } from '../../playback/capabilities.tsx'
@@ -28,7 +17,7 @@ import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-p
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Splitter } from '../../ui/controls/splitter.tsx'
 import { TabPanel, TabRow } from '../../ui/controls/tab-row.tsx'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useBeforePrint } from '../../ui/use-before-print.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -66,6 +55,7 @@ function EarlyKeep({ call }: MomentsProps) {
   return null
 }
 
+const HandOver = capabilities.handOver && lazyPart(capabilities.handOver, 'HandOver')
 const Moments = capabilities.moments && lazyPart(capabilities.moments, 'Moments', EarlyKeep)
 
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
@@ -91,7 +81,6 @@ function ShownCall({ session, call, shown }: ShownProps) {
   const isNarrow = useMediaQuery('(width < 43.75rem) or (height < 32rem)')
   const title = useCallTitle(shown)
   const { router, config, saved } = useServices()
-  const exports = useRef<Exports>(null)
   const timeline = useShownTimeline(shown, session.timeline)
   const offsetTimeline = useShownTimeline(shown, session.offsetTimeline)
   const reached = isVoicemail(call.endedReason)
@@ -100,7 +89,6 @@ function ShownCall({ session, call, shown }: ShownProps) {
     [session, timeline, offsetTimeline, reached],
   )
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
-  const baseUrl = saved ? null : config.baseUrl
   useCallShownMark(() => {
     if (call.hasRecording) session.player.warmUp()
   })
@@ -114,12 +102,17 @@ function ShownCall({ session, call, shown }: ShownProps) {
                 <CallHeader call={shown} />
               </PanelBoundary>
               <PanelBoundary uid={call.uid}>
-                <ShareActions ref={exports} call={shown} heading={title} iconOnly={isNarrow} baseUrl={baseUrl} />
+                <ShareActions call={shown} heading={title} iconOnly={isNarrow} />
+                {HandOver && (
+                  <OptionalPart>
+                    <HandOver call={shown} heading={title} baseUrl={saved ? null : config.baseUrl} />
+                  </OptionalPart>
+                )}
               </PanelBoundary>
             </div>
             <CallNotices call={call} session={session} />
           </div>
-          <Panels session={session} call={call} shown={shown} title={title} isNarrow={isNarrow} exports={exports} />
+          <Panels session={session} call={call} shown={shown} title={title} isNarrow={isNarrow} />
         </main>
       </ReadingProvider>
     </PlaybackProvider>
@@ -131,9 +124,9 @@ function useShownTimeline(shown: Call, timeline: CallSession['timeline']): Timel
   return useMemo(() => withStarts(shown.timeline, starts), [shown.timeline, starts])
 }
 
-type PanelsProps = ShownProps & { title: string; isNarrow: boolean; exports: RefObject<Exports | null> }
+type PanelsProps = ShownProps & { title: string; isNarrow: boolean }
 
-function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps) {
+function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
   const messages = useMessages()
   const { leaveGuard } = useServices()
   const [tab, setTab] = useState<Tab>('transcript')
@@ -180,7 +173,6 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
             <TranscriptPanel
               call={shown}
               canPlay={canPlay}
-              onSaveClip={(interval) => exports.current?.saveClip(interval)}
               toolbar={isNarrow ? toolbar : 'own'}
               isShown={!isNarrow || tab === 'transcript'}
             />
@@ -261,7 +253,7 @@ function RecordingRegion({ session, call, title }: RecordingRegionProps) {
       layout={isSmall ? 'narrow' : 'wide'}
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, dateTime: format.dateTime }}
       polling={polling}
-      savedRecording={saved?.recording ?? null}
+      missing={saved && <saved.MissingRecording />}
       onCheckAgain={refetch}
       onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}
     />

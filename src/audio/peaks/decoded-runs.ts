@@ -1,4 +1,4 @@
-import { readSideInfo } from '../mp3-edit/side-info.ts'
+import { readSideInfo } from '../mp3/side-info.ts'
 
 /**
  * The frames `[from, to)` that were decoded. Of a frame that it can't decode, a decoder makes zeros, which are silence

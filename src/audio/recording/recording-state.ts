@@ -1,4 +1,4 @@
-import type { RetryWait } from '../../domain/call/trouble.ts'
+import { hasWholeFile, type RetryWait } from '../../domain/call/trouble.ts'
 import type { MeasuredSound } from '../../domain/sound/heard-call.ts'
 import type { Peaks } from '../../domain/waveform/peaks.ts'
 import type { DownloadProgress } from '../download/read-download.ts'
@@ -47,4 +47,9 @@ export const IDLE_RECORDING: RecordingState = {
   wait: null,
   failure: null,
   ...NOTHING_LOADED,
+}
+
+/** Whether the whole file has arrived. */
+export function isWhole({ stage, failure }: Pick<RecordingState, 'stage' | 'failure'>): boolean {
+  return stage === 'complete' || (stage === 'failed' && failure !== null && hasWholeFile(failure.trouble))
 }

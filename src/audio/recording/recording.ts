@@ -1,7 +1,7 @@
 import type { RecordingResponse } from '../../domain/call/recording-response.ts'
 import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
-import type { FramedFile } from '../mp3-edit/framed-file.ts'
+import type { FrameIndex } from '../mp3/frame-index.ts'
 import type { MeasureSound } from '../peaks/compute-peaks.ts'
 import type { Player } from '../player/player.ts'
 import type { LoadedRecording } from './loaded-recording.ts'
@@ -30,6 +30,14 @@ export type Recording = {
   file: () => Blob | null
   framedFile: () => FramedFile | null
   release: () => void
+}
+
+/** The index may already list frames that `bytes` doesn't contain. */
+export type FramedFile = {
+  index: FrameIndex
+  bytes: Blob
+  /** To be told if the browser has lost bytes. */
+  onUnreadable?: () => void
 }
 
 /** `to` null means the end of the file. Rejects with a TroubleError or the signal's reason. */

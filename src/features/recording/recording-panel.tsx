@@ -1,9 +1,8 @@
 import { MicOff, PhoneMissed, TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { joinMediaSession } from '../../audio/player/media-session.ts'
 import { type Call, isLive, progressOf, waitTimeOf } from '../../domain/call/call.ts'
 import type { PollPlan } from '../../domain/call/poll-plan.ts'
-import type { SavedRecording } from '../../domain/call/saved-call.ts'
 import {
   describeTrouble,
   needsOtherKey,
@@ -17,7 +16,7 @@ import { useTurnStep } from '../../playback/use-seek-to-turn.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
-import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
 import { TurnStepCommands } from './controls/player-commands.tsx'
 import { type FailureProps, useReasonWithTranscript } from './controls/player-notice.tsx'
@@ -28,22 +27,22 @@ type Props = Omit<FailureProps, 'expectedDuration'> & {
   layout: 'wide' | 'narrow'
   /** While this is `again` or `paused`, a recording is expected. */
   polling: PollPlan['kind']
-  /** Of a saved call; null if the call was fetched from the service. */
-  savedRecording: SavedRecording | null
+  /** Of a saved call: why it has no recording. */
+  missing: ReactNode
   onCheckAgain: () => void
 }
 
 export function RecordingPanel(props: Props) {
-  const { call, title, layout, context, polling, savedRecording, onCheckAgain, onChangeKey } = props
+  const { call, title, layout, context, polling, missing, onCheckAgain, onChangeKey } = props
   const failure = useRecordingState((state) => (state.stage === 'failed' ? state.failure : null))
   if (!call.hasRecording) {
     return (
       <>
         <TurnStepCommands />
-        {savedRecording === null || progressOf(call) === 'never-connected' ? (
-          <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
+        {progressOf(call) !== 'never-connected' && missing ? (
+          missing
         ) : (
-          <SavedRecordingMissing recording={savedRecording} />
+          <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
         )}
       </>
     )
@@ -70,14 +69,6 @@ function MediaKeys({ title }: { title: string }) {
   const onTurn = useEffectEvent(useTurnStep())
   useEffect(() => joinMediaSession({ player, title, onTurn: (direction) => onTurn(direction) }), [player, title])
   return null
-}
-
-function SavedRecordingMissing({ recording }: { recording: SavedRecording }) {
-  const texts = useDeferredMessages()?.savedCall.recordingMissing
-  // As tall as the panel, so that nothing moves when the messages load.
-  if (!texts) return <div className="h-13" />
-  const reason = texts.reason[recording === 'included' ? 'none' : recording]
-  return <StatePanel icon={MicOff} title={texts.title} reason={reason} />
 }
 
 function NoRecording({ call, polling, onCheckAgain }: Pick<Props, 'call' | 'polling' | 'onCheckAgain'>) {

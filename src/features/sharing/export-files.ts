@@ -10,15 +10,19 @@ import type { TranscriptFormat } from './transcript-format.ts'
 // So that it loads with this script.
 export { endedReasonLine } from '../../messages/ended-reason-text.ts'
 
-export type NamedFile = { name: string; content: Blob }
-
-const FILES: Record<TranscriptFormat, { type: string; extension: string }> = {
-  text: { type: 'text/plain', extension: 'txt' },
-  json: { type: 'application/json', extension: 'json' },
-}
-
 /** `heard`, `voicemail` and the sync offset are only in the JSON format. */
-export type FileOptions = ExportOptions & { heard: HeardCall | null; voicemail: Voicemail | null; syncOffset: Seconds }
+type FileOptions = ExportOptions & { heard: HeardCall | null; voicemail: Voicemail | null; syncOffset: Seconds }
+
+type Write = (call: Call, options: FileOptions, heading: readonly string[]) => string
+
+const FILES: Record<TranscriptFormat, { type: string; extension: string; write: Write }> = {
+  text: {
+    type: 'text/plain',
+    extension: 'txt',
+    write: (call, options, heading) => exportPlain(call.timeline, options, [...heading, call.uid]),
+  },
+  json: { type: 'application/json', extension: 'json', write: exportJson },
+}
 
 /** @param heading lines that describe the call, for the text format */
 export function transcriptFile(
@@ -26,24 +30,8 @@ export function transcriptFile(
   format: TranscriptFormat,
   options: FileOptions,
   heading: readonly string[],
-): NamedFile {
-  const { type, extension } = FILES[format]
-  return {
-    name: callFileName(call, extension),
-    content: new Blob([transcriptText(call, format, options, heading)], { type: `${type};charset=utf-8` }),
-  }
-}
-
-function transcriptText(
-  call: Call,
-  format: TranscriptFormat,
-  options: FileOptions,
-  heading: readonly string[],
-): string {
-  switch (format) {
-    case 'text':
-      return exportPlain(call.timeline, options, [...heading, call.uid])
-    case 'json':
-      return exportJson(call, options)
-  }
+): { name: string; content: Blob } {
+  const { type, extension, write } = FILES[format]
+  const content = new Blob([write(call, options, heading)], { type: `${type};charset=utf-8` })
+  return { name: callFileName(call, extension), content }
 }

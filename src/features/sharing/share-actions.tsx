@@ -1,58 +1,49 @@
 import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide-react'
-import { type RefObject, useImperativeHandle, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
-import { usePlayback, usePlayerState, useRecordingState } from '../../playback/playback-provider.tsx'
+import { useHasSound, usePlayback } from '../../playback/playback-provider.tsx'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
-import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { CommandButton } from '../../ui/controls/button.tsx'
 import { useCopy } from '../../ui/controls/copy-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../ui/controls/menu.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
 import { SHARE_LOOK } from './share-placeholder.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { TRANSCRIPT_FORMATS } from './transcript-format.ts'
-import { type Exports, useExports } from './use-exports.ts'
+import { useExports } from './use-exports.ts'
 
-type Props = {
-  /** For commands elsewhere on the page. */
-  ref: RefObject<Exports | null>
-  call: Call
-  heading: string
-  iconOnly: boolean
-  /** Null if the call can't be saved. */
-  baseUrl: string | null
-}
-
-export function ShareActions({ ref, call, heading, iconOnly, baseUrl }: Props) {
+export function ShareActions({ call, heading, iconOnly }: { call: Call; heading: string; iconOnly: boolean }) {
   const messages = useMessages()
-  const exports = useExports(call, heading, baseUrl)
-  useImperativeHandle(ref, () => exports)
+  const exports = useExports(call, heading)
   const copyLink = useCopyLink(call)
-  const sound = useSoundCommands(call, exports)
+  const isEnabled = useHasSound(call)
+  const { saveRecording } = exports
+  const { muted, clip, page } = useStore(usePlayback().handingOver) ?? {}
+  const recording = saveRecording ? { label: messages.share.downloadRecording, isEnabled, run: saveRecording } : muted
   const [ticket, setTicket] = useState<'dialog' | 'markdown' | null>(null)
   const closeTicket = () => setTicket(null)
   const commands = {
     copyLink: copyLink && { label: messages.share.copyLink, icon: Link2, keys: ['c'], run: copyLink },
     ticket: { label: messages.ticket.name, icon: ClipboardCopy, run: () => setTicket('dialog') },
     markdown: { label: messages.ticket.markdown, run: () => setTicket('markdown') },
-    ...sound.commands,
+    recording,
+    clip,
     downloadTranscript: {
       label: messages.share.downloadTranscript,
       choices: TRANSCRIPT_FORMATS.map((format) => ({
         label: messages.share.format[format],
         isChosen: false,
-        run: () => exports.saveTranscript(format),
+        run: () => void exports.saveTranscript(format),
       })),
     },
-    saveCall: exports.callSaving
-      ? { label: messages.share.cancelSaving, run: exports.callSaving.cancel }
-      : exports.saveCall && { label: messages.share.saveCall, run: exports.saveCall },
+    savePage: page,
   }
   useCommands(commands)
-  const { downloadTranscript, saveCall } = commands
+  const { downloadTranscript } = commands
   return (
     <div className={SHARE_LOOK}>
       {commands.copyLink && (
@@ -71,17 +62,16 @@ export function ShareActions({ ref, call, heading, iconOnly, baseUrl }: Props) {
         shrinksBelow="wide"
         {...(iconOnly ? {} : { endIcon: ChevronDown })}
       >
-        {Object.entries(sound.commands).map(
-          ([id, command]) => command && <MenuItem key={id} of={command} hint={sound.hintOf(id)} />,
-        )}
+        {recording && <MenuItem of={recording} />}
+        {clip && <MenuItem of={clip} />}
         <MenuGroup label={downloadTranscript.label}>
           {downloadTranscript.choices.map((choice) => (
             <MenuItem key={choice.label} of={choice} />
           ))}
         </MenuGroup>
-        {saveCall && (
+        {page && (
           <div className="mt-1 border-t border-line pt-1">
-            <MenuItem of={saveCall} hint={exports.callSaving && messages.percent(exports.callSaving.done * 100)} />
+            <MenuItem of={page} />
           </div>
         )}
       </Menu>
@@ -90,13 +80,6 @@ export function ShareActions({ ref, call, heading, iconOnly, baseUrl }: Props) {
         <TicketDialog {...{ call, heading, exports }} isMarkdown={ticket === 'markdown'} onClose={closeTicket} />
       )}
     </div>
-  )
-}
-
-function useHasSound({ hasRecording }: Call): boolean {
-  const { recording } = usePlayback()
-  return useRecordingState(
-    ({ stage, progress }) => hasRecording && Boolean(stage === 'failed' ? recording.file()?.size : progress?.received),
   )
 }
 
@@ -109,21 +92,5 @@ function useCopyLink(call: Call): (() => void) | null {
   return () => {
     const moment = momentHere()
     void copy({ text: linkTo(moment) }, messages.linkCopied(moment && formatClock(moment.start)))
-  }
-}
-
-function useSoundCommands(call: Call, { saveRecording, saveClip }: Exports) {
-  const { share: messages, recording } = useMessages()
-  const { isActive } = useHiding()
-  const range = usePlayerState((state) => state.range)
-  const isEnabled = useHasSound(call)
-  const muted = isActive ? messages.privateTurnsMuted : undefined
-  const times = range ? recording.range(formatClock(range.start), formatClock(range.end)) : undefined
-  return {
-    commands: {
-      recording: { label: messages.downloadRecording, isEnabled, run: saveRecording },
-      clip: range && { label: messages.downloadClip, isEnabled, run: () => saveClip(range) },
-    },
-    hintOf: (id: string) => muted ?? (id === 'clip' ? times : undefined),
   }
 }

@@ -1,93 +1,58 @@
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
+import { extensionOf } from '../../audio/download/audio-type.ts'
+import { isWhole } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
-import { fitsCall } from '../../domain/sound/known-sound.ts'
-import type { Interval } from '../../domain/time/interval.ts'
+import { callFileName } from '../../domain/export/file-name.ts'
 import { saveFile } from '../../host/save-file.ts'
-import { createTaskQueue } from '../../lib/timing/task-queue.ts'
+import { savingMessage } from '../../messages/composed-texts.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { CapabilitiesContext } from '../../playback/capabilities.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHiding } from '../../reading/hiding.ts'
 import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import type { MuteOptions } from './save-sound.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
 export type Exports = ReturnType<typeof useExports>
 
-/** `done`: the part that has been written, from 0 to 1. */
-type CallSavingState = { done: number; cancel: () => void }
-
-/** @param baseUrl null if the call can't be saved */
-export function useExports(call: Call, heading: string, baseUrl: string | null) {
+export function useExports(call: Call, heading: string) {
   const messages = useMessages()
   const showToast = useToast()
-  const hiding = useHiding()
+  const { isActive } = useHiding()
   const playback = usePlayback()
-  const { player, recording, timeline, offsetTimeline, syncOffset, isVoicemail } = playback
+  const { recording, timeline, syncOffset, isVoicemail } = playback
+  const { conversation } = useContext(CapabilitiesContext)
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     colon: messages.colon,
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
-  const [queue] = useState(createTaskQueue)
-  const [callSaving, setCallSaving] = useState<CallSavingState | null>(null)
-  const withScript = async <Script>(script: Promise<Script>, use: (script: Script) => Promise<void>) => {
-    const loaded = await script.catch(() => null)
-    if (loaded) await use(loaded)
-    else showToast(inlineText(messages.trouble.missingScript))
-  }
-  const { conversation } = useContext(CapabilitiesContext)
-  const compare = async () => (await conversation?.())?.compareNow(playback) ?? null
-  const loadMuting = async (): Promise<MuteOptions | null> => {
-    const { isActive, hidesAllSound, privateIntervals } = hiding
-    if (!isActive) return null
-    const { damage, expected } = recording.state.get()
-    const fits = fitsCall(damage, player.state.get().duration, expected)
-    return { comparison: await compare(), timeline: offsetTimeline, hidesAllSound, privateIntervals, fits }
-  }
-  const saveSound = async (interval: Interval | null) => {
-    const file = recording.framedFile()
-    if (!file) return
-    const state = recording.state.get()
-    await withScript(Promise.all([import('./save-sound.ts'), loadMuting()]), async ([{ soundFile }, mute]) => {
-      const made = await soundFile({ call, heading, recording: file, state, mute, messages }, interval)
-      if (made.file) saveFile(made.file.name, made.file.content)
-      showToast(made.message)
-    })
-  }
+  const compare = async () => (await conversation?.())?.compareNow(playback)
   return {
     options,
-    saveCall:
-      baseUrl !== null &&
-      (() => {
-        const state = recording.state.get()
-        const whole = { state, file: recording.framedFile() }
-        const saving = { call, baseUrl, syncOffset: syncOffset.get() }
-        const cancelling = new AbortController()
-        const onProgress = (done: number) => setCallSaving({ done, cancel: () => cancelling.abort() })
-        onProgress(0)
-        void withScript(Promise.all([import('./save-call.ts'), loadMuting()]), ([module, mute]) =>
-          module.saveCall({ ...saving, mute }, whole, messages, cancelling, onProgress, showToast),
-        ).finally(() => setCallSaving(null))
-      }),
-    callSaving,
-    saveTranscript: (format: TranscriptFormat) =>
-      void withScript(Promise.all([import('./export-files.ts'), compare()]), async ([module, comparison]) => {
-        const { endedReasonLine, transcriptFile } = module
-        const { heard = null, voicemail = null } = comparison ?? {}
-        const exported = options()
-        const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
-        const measured = { syncOffset: syncOffset.get(), heard, voicemail: isVoicemail ? voicemail : null }
-        const file = transcriptFile(call, format, { ...exported, ...measured }, lines)
-        saveFile(file.name, file.content)
-        showToast(messages.share.saving(file.name))
-      }),
-    /** Unless the same file of the call as shown is being saved. */
-    saveRecording: () => {
-      if (queue(call, () => saveSound(null)) === null) showToast(messages.share.preparing)
+    async saveTranscript(format: TranscriptFormat) {
+      const loaded = await Promise.all([import('./export-files.ts'), compare()]).catch(() => null)
+      if (!loaded) return showToast(inlineText(messages.trouble.missingScript))
+      const [{ endedReasonLine, transcriptFile }, comparison] = loaded
+      const { heard = null, voicemail = null } = comparison ?? {}
+      const measured = { syncOffset: syncOffset.get(), heard, voicemail: isVoicemail ? voicemail : null }
+      const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
+      const file = transcriptFile(call, format, { ...options(), ...measured }, lines)
+      saveFile(file.name, file.content)
+      showToast(messages.share.saving(file.name))
     },
-    saveClip: (interval: Interval) => void saveSound(interval),
+    /** As delivered. Null while something is hidden, because its sound would be in the file. */
+    saveRecording: isActive
+      ? null
+      : () => {
+          const content = recording.file()
+          if (!content) return
+          const isPartial = !isWhole(recording.state.get())
+          const extension = extensionOf(content.type)
+          const name = callFileName(call, isPartial ? `partial.${extension}` : extension)
+          saveFile(name, content)
+          showToast(savingMessage(name, isPartial ? [messages.share.partial] : [], messages))
+        },
   }
 }

@@ -2,7 +2,6 @@ import { ArrowDown, Crosshair, LocateFixed } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type Call, isLive, transcriptStateOf } from '../../domain/call/call.ts'
-import type { Interval } from '../../domain/time/interval.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
@@ -22,13 +21,12 @@ const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar
 type Props = {
   call: Call
   canPlay: boolean
-  onSaveClip: (interval: Interval) => void
   /** Where the controls are: in the panel's own title bar, or in an element (null until it exists). */
   toolbar: 'own' | HTMLElement | null
   isShown?: boolean
 }
 
-export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = true }: Props) {
+export function TranscriptPanel({ call, canPlay, toolbar, isShown = true }: Props) {
   const all = useMessages()
   const messages = all.transcript
   const { turns } = usePlayback().timeline
@@ -42,7 +40,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const follow = useFollow(list, turns, current, blocks.scrollableCount, isShown)
   const { toggle, jumpToCurrent } = useLiveFollow(newest, follow)
   const { expanded, expand } = useReveal(call, follow.showTurn)
-  const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })
+  const { commands, isPastEnd } = useTurnCommands(call, canPlay, expand)
   const canFollow = turns.length > 0 || isLive(call)
   const followCommand = {
     label: messages.follow,

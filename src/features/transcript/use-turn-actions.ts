@@ -12,7 +12,9 @@ export function useTurnActions(turn: Turn | undefined, canPlay: boolean, command
   const { share: messages, hidden } = useMessages()
   const { linkTo } = useReading()
   const { canShow, change } = useHiding()
-  const keeping = useStore(usePlayback().keeping)
+  const playback = usePlayback()
+  const keeping = useStore(playback.keeping)
+  const clipOfTurn = useStore(playback.handingOver, (offer) => offer?.clipOfTurn)
   const isEnabled = turn !== undefined
   const isTimed = turn?.start != null
   const run = (command: keyof TurnCommands) => () => turn && commands[command](turn.index)
@@ -25,11 +27,7 @@ export function useTurnActions(turn: Turn | undefined, canPlay: boolean, command
       (turn?.hidden
         ? { label: hidden.showTurn, icon: Eye, isEnabled: canShow(turn.index), run: run('show-turn') }
         : { label: hidden.hideTurn, icon: EyeOff, isEnabled, run: run('hide-turn') }),
-    clipOfTurn: canPlay && {
-      label: messages.downloadTurnClip,
-      icon: Download,
-      isEnabled: isTimed,
-      run: run('save-clip'),
-    },
+    clipOfTurn: canPlay &&
+      clipOfTurn !== undefined && { label: clipOfTurn, icon: Download, isEnabled: isTimed, run: run('save-clip') },
   }
 }

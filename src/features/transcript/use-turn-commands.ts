@@ -3,7 +3,6 @@ import type { Call } from '../../domain/call/call.ts'
 import { intervalOfTurns, startInRecording } from '../../domain/call/timeline.ts'
 import { plainTurn } from '../../domain/export/export-plain.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
-import type { Interval } from '../../domain/time/interval.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { useOnClock, usePlayback } from '../../playback/playback-provider.tsx'
 import { useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
@@ -24,13 +23,9 @@ const END_TOLERANCE: Seconds = 0.25
  * Times are in the recording; copied text is from `call`.
  * @returns `isPastEnd`: the chosen turn starts after the end of the recording, where the playhead still is
  */
-export function useTurnCommands(
-  call: Call,
-  canPlay: boolean,
-  delegated: { expand: (index: number) => void; saveClip: (interval: Interval) => void },
-) {
+export function useTurnCommands(call: Call, canPlay: boolean, expand: (index: number) => void) {
   const messages = useMessages()
-  const { player, timeline, keeping } = usePlayback()
+  const { player, timeline, keeping, handingOver } = usePlayback()
   const { linkTo } = useReading()
   const seekToTurn = useSeekToTurn()
   const copy = useCopy()
@@ -73,10 +68,10 @@ export function useTurnCommands(
     },
     'save-clip'(index: number) {
       const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
-      if (interval) delegated.saveClip(interval)
+      if (interval) handingOver.get()?.saveClip(interval)
     },
     keep: (index: number) => keeping.get()?.keepTurn(index),
-    expand: delegated.expand,
+    expand,
     'show-turn': (index: number) => change?.(({ showTurn }) => showTurn(index)),
     'hide-turn': (index: number) =>
       change?.(({ hideTurn }) =>

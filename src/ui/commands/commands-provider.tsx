@@ -27,6 +27,8 @@ type Described = {
   isPressed?: boolean
   isEnabled?: boolean
   reason?: string | undefined
+  /** Below the label in a menu. */
+  hint?: string | undefined
 }
 export type Command = Described & { run: () => void }
 export type Choice = Command & {
@@ -35,7 +37,7 @@ export type Choice = Command & {
 }
 export type ChoiceCommand = Described & { choices: readonly Choice[] }
 
-type Commands = Record<ListedCommand['id'], Command | ChoiceCommand | null | false>
+type Commands = Record<ListedCommand['id'], Command | ChoiceCommand | null | undefined | false>
 export type ListedCommand = (Command | ChoiceCommand) & { id: string }
 
 type Registry = Map<string, Commands>
@@ -115,7 +117,7 @@ function isReserved({ target }: KeyboardEvent, key: string, pressed: Element | n
 
 const useRegistry = () => useRequired(CommandsContext)
 
-/** By id. Null and false stand for commands that don't exist now. */
+/** By id. Without a command, there is none now. */
 export function useCommands(commands: Commands): void {
   const registry = useRegistry()
   const id = useId()

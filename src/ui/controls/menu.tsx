@@ -45,8 +45,8 @@ export function Menu({ children, ...button }: ButtonProps & { children: ReactNod
   )
 }
 
-export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hint?: string | null | undefined }) {
-  const { label, icon, isPressed, isEnabled = true, run } = command
+export function MenuItem({ of: command }: { of: Omit<Command, 'keys'> }) {
+  const { label, hint, icon, isPressed, isEnabled = true, run } = command
   const id = useId()
   return (
     <button

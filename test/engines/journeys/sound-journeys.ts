@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { writeSavedCall } from '../../../src/api/saved-call.ts'
+import { writePage } from '../../../src/capabilities/hand-over/api/page-file.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../sample-service/calls/scripts/booking.ts'
 import { complaint } from '../../sample-service/calls/scripts/complaint.ts'
@@ -214,7 +214,7 @@ export const soundJourneys: readonly Journey[] = [
 async function savedCall({ origin, key }: SampleService, uid: string): Promise<Uint8Array> {
   const fetched = async (path: string) =>
     (await fetch(`${origin}/v1/calls/${uid}${path}`, { headers: { Authorization: `Bearer ${key}` } })).blob()
-  const file = await writeSavedCall(
+  const file = await writePage(
     readFileSync(join(import.meta.dirname, '../../../dist/saved-call.html'), 'utf8'),
     { uid, savedAt: Date.now(), baseUrl: origin, isPrivateDataHidden: false, syncOffset: 0, recording: 'included' },
     await fetched(''),

@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder'
-import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
+import type { FramedFile } from '../../../src/audio/recording/recording.ts'
 import { callScripts } from '../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { encodeMp3, type Mp3Encoding, type Mp3Rate } from '../speech/encode-mp3.ts'

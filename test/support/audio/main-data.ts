@@ -1,5 +1,5 @@
-import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
-import { readSideInfo } from '../../../src/audio/mp3-edit/side-info.ts'
+import { readSideInfo } from '../../../src/audio/mp3/side-info.ts'
+import type { FramedFile } from '../../../src/audio/recording/recording.ts'
 
 export type MainData = {
   joined: Buffer

@@ -1,7 +1,7 @@
-import type { SavedCallFacts } from '../../../src/domain/call/saved-call.ts'
+import type { PageFacts } from '../../../src/capabilities/hand-over/api/page-file.ts'
 
 type Parts = {
-  facts: SavedCallFacts
+  facts: PageFacts
   call: Buffer
   recording: Buffer
   rest: string

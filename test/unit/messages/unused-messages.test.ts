@@ -27,7 +27,7 @@ function pathsOf(value: object, path: readonly string[] = []): string[][] {
 function isUsed(path: readonly string[]): boolean {
   const [name = '', group = ''] = path.toReversed()
   const isRead = new RegExp(`\\.${name}\\b|[{,]\\s*${name}\\b\\s*[,:}]`)
-  const isInGroup = new RegExp(group, 'i')
+  const isInGroup = new RegExp(group.replaceAll('-', '-?'), 'i')
   return files.some(
     (code) => code.includes(`'${name}'`) || (code.includes(name) && isInGroup.test(code) && isRead.test(code)),
   )

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
-import { privateIntervals } from '../../../../src/capabilities/privacy/domain/private-intervals.ts'
+import { pageFile, soundFile } from '../../../../src/capabilities/hand-over/features/files.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
-import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
-import { soundFile } from '../../../../src/features/sharing/save-sound.ts'
 import { callScripts, conversationScripts, languageScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
 import { framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
-import { hidden } from '../../../support/call/hidden.ts'
+import { hidden, mutingOf } from '../../../support/call/hidden.ts'
 import { savedCallParts, TEMPLATE } from '../../../support/call/saved-call-parts.ts'
 import { en } from '../../../support/messages.ts'
 
@@ -109,14 +107,14 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const framed = framedFile(recording)
   const { call: shown } = hidden(call)
   const heading = `${shown.agentName}, 5 Mar 2026`
-  const mute = { comparison: null, timeline: shown.timeline, hidesAllSound: false, privateIntervals, fits: true }
+  const muting = mutingOf(shown.timeline)
   const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
-  const sound = { call: shown, heading, recording: framed, state, mute, messages: en }
+  const sound = { call: shown, heading, recording: framed, state, muting, messages: en }
   const intervals = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))
-  const saved = await savedCallFile(
+  const saved = await pageFile(
     TEMPLATE,
-    { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, mute },
+    { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, muting },
     { file: framed, state },
   )
   if (saved === 'too-large') throw new Error('The call could not be saved')

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { pageFile } from '../../../../src/capabilities/hand-over/features/files.ts'
 import type { HidingChoices } from '../../../../src/capabilities/privacy/domain/hiding-choices.ts'
-import { privateIntervals } from '../../../../src/capabilities/privacy/domain/private-intervals.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { type Ticket, ticketHtml, ticketText } from '../../../../src/domain/export/ticket.ts'
 import { ticketMarkdown } from '../../../../src/domain/export/ticket-markdown.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
-import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
-import { hidden } from '../../../support/call/hidden.ts'
+import { hidden, mutingOf } from '../../../support/call/hidden.ts'
 import { TEMPLATE } from '../../../support/call/saved-call-parts.ts'
 
 const SECRETS = ['Zephyrine', 'Quillonsby', 'immunodeficient', '48151623420']
@@ -59,13 +58,13 @@ async function filesOf(call: Call): Promise<[name: string, content: Buffer][]> {
     columns: { time: '', speaker: '', text: '', note: '', link: '', moments: '' },
     link: null,
   }
-  const saved = await savedCallFile(
+  const saved = await pageFile(
     TEMPLATE,
     {
       call,
       baseUrl: 'https://calls.example',
       syncOffset: 0,
-      mute: { comparison: null, timeline: call.timeline, hidesAllSound: false, privateIntervals, fits: true },
+      muting: mutingOf(call.timeline),
     },
     { file: framedFile(drawnMp3('A*90').bytes), state: { ...IDLE_RECORDING, stage: 'complete' } },
   )

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { FramedFile } from '../../../../../src/audio/recording/recording.ts'
+import { cutClip } from '../../../../../src/capabilities/hand-over/audio/cut-clip.ts'
+import { readMp3 } from '../../../../sample-service/audio-files/mp3-frames.ts'
+import { drawnMp3 } from '../../../../support/audio/drawn-mp3.ts'
+import {
+  decodeMp3,
+  encodedMp3,
+  framedFile,
+  largestDifference,
+  recordingsWithRuns,
+} from '../../../../support/audio/encoded-mp3.ts'
+import { frameIndexOf } from '../../../../support/audio/read-frames.ts'
+
+async function clipOf(file: FramedFile, start: number, end: number, title: string | null = null): Promise<Buffer> {
+  const result = await cutClip(file, { start, end }, { title })
+  if (typeof result === 'string') throw new Error(`Refused: ${result}`)
+  return Buffer.from(await result.arrayBuffer())
+}
+
+const refusalOf = async (file: FramedFile, start: number, end: number) => {
+  const result = await cutClip(file, { start, end }, { title: null })
+  return typeof result === 'string' ? result : 'none'
+}
+
+it.each(recordingsWithRuns(2, 4))(
+  'every clip of the recording %s has the samples and the length of its interval, and at most four extra frames',
+  async (_, numRuns, read) => {
+    const bytes = await read()
+    const file = framedFile(bytes)
+    const whole = await decodeMp3(bytes)
+    const { duration } = file.index
+    const moment = fc.double({ min: 0, max: duration, noNaN: true })
+    const interval = fc.oneof(
+      fc.tuple(moment, moment),
+      fc.tuple(fc.constantFrom(0, 0.01, duration - 0.3), moment),
+      fc.tuple(moment, fc.constant(duration)),
+      moment.map((start) => [start, Math.min(duration, start + 0.05)] as const),
+    )
+    await fc.assert(
+      fc.asyncProperty(interval, async ([one, other]) => {
+        const [start, end] = one < other ? [one, other] : [other, one]
+        fc.pre(end - start > 0.01)
+        const clip = await clipOf(file, start, end)
+        const decoded = await decodeMp3(clip)
+        expect(decoded.sampleRate).toBe(whole.sampleRate)
+        const first = Math.round(start * whole.sampleRate)
+        const length = decoded.channels[0]?.length ?? 0
+        expect(Math.abs(length - (end - start) * whole.sampleRate)).toBeLessThanOrEqual(1)
+        expect(largestDifference(decoded, whole, first)).toBeLessThan(1e-6)
+        const { frames, xingHeader } = readMp3(clip)
+        const inside = ((end - start) * whole.sampleRate) / (frames[0]?.sampleCount ?? 1)
+        const frameLength = Math.max(...frames.slice(1).map(({ byteLength }) => byteLength))
+        expect(frames.length + (xingHeader ? 1 : 0)).toBeLessThanOrEqual(Math.ceil(inside) + 1 + 4)
+        const framesBytes = frames.slice(1).reduce((sum, { byteLength }) => sum + byteLength, 0)
+        expect(clip.length - framesBytes).toBeLessThanOrEqual(9 * frameLength)
+      }),
+      { numRuns },
+    )
+  },
+  60_000,
+)
+
+it('a clip’s header contains its frame count, and the clip is exactly as long as its interval', async () => {
+  const bytes = await encodedMp3({ sampleRate: 24_000, channels: 2, encoding: { vbrQuality: 5 } })
+  const index = frameIndexOf(await clipOf(framedFile(bytes), 1.5, 2.75, 'Nora'))
+  expect(index.xingHeader).toMatchObject({ isVariable: true, frames: index.count })
+  expect(index.duration).toBeCloseTo(1.25, 4)
+  expect(index.damage).toEqual([])
+})
+
+it.each([
+  ['an ID3 tag with the given title', 'Nora, 5 Mar 2026, 1:23 – 1:37', true],
+  ['no ID3 tag if no title is given', null, false],
+])('a clip contains %s', async (_, title, hasTag) => {
+  const bytes = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const clip = await clipOf(framedFile(bytes), 1, 2, title)
+  expect(clip.subarray(0, 3).toString('latin1') === 'ID3').toBe(hasTag)
+  expect(clip.includes(Buffer.from(title ?? 'ID3', title === null ? 'latin1' : 'utf16le'))).toBe(hasTag)
+})
+
+it.each([
+  ['not-mp3', 'is not MP3', 'junk:4000', 0, 1],
+  ['damaged', 'contains bytes in the interval that are not audio', 'A*40 junk:40 A*40', 1, 2],
+  ['damaged', 'contains bytes just before the interval that are not audio', 'A*40 junk:40 A*40', 1.44, 2],
+  ['format-change', 'changes its sample rate within the interval', 'A*40 B*40', 1, 2],
+  ['format-change', 'changes from mono to stereo within the interval', 'A*40 S*40', 1, 2],
+  ['empty', 'ends before the interval', 'A*40', 3, 4],
+])('a clip is refused as %s if the recording %s', async (reason, _, drawing, start, end) => {
+  expect(await refusalOf(framedFile(drawnMp3(drawing).bytes), start, end)).toBe(reason)
+})
+
+it('junk far from the interval does not prevent cutting a clip', async () => {
+  expect(await refusalOf(framedFile(drawnMp3('A*40 junk:40 A*40').bytes), 0.5, 1.3)).toBe('none')
+})
+
+it('a clip is refused as not-loaded if its interval has not arrived yet', async () => {
+  const { bytes } = drawnMp3('A*40')
+  const partial = { index: frameIndexOf(bytes), bytes: new Blob([Uint8Array.from(bytes.subarray(0, 1000))]) }
+  expect(await refusalOf({ ...partial, index: { ...partial.index, isFinished: false } }, 0, 1)).toBe('not-loaded')
+})

@@ -1,0 +1,94 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { FramedFile } from '../../../../../src/audio/recording/recording.ts'
+import { IDLE_RECORDING } from '../../../../../src/audio/recording/recording-state.ts'
+import { type SoundOptions, soundFile } from '../../../../../src/capabilities/hand-over/features/files.ts'
+import type { Interval } from '../../../../../src/domain/time/interval.ts'
+import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
+import { decodedCall } from '../../../../support/call/decoded-call.ts'
+import { hidden, mutingOf } from '../../../../support/call/hidden.ts'
+import { makeBlobsUnreadable } from '../../../../support/doubles/unreadable-blobs.ts'
+import { en } from '../../../../support/messages.ts'
+import { decodeMp3 } from '../../../../support/speech/measure-mp3.ts'
+
+const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
+
+/** A recording that counts how many of its bytes are read. */
+function countedFile(recording: Uint8Array): { file: FramedFile; read: () => number } {
+  const { index, bytes } = framedFile(recording)
+  let read = 0
+  const slice = (from?: number, to?: number, type?: string) => {
+    const part = Blob.prototype.slice.call(bytes, from, to, type)
+    const stream = () => {
+      read += part.size
+      return Blob.prototype.stream.call(part)
+    }
+    return Object.assign(part, { stream })
+  }
+  return { file: { index, bytes: Object.assign(bytes, { slice }) }, read: () => read }
+}
+
+it('a part of the recording is named and announced as such, also while private data is hidden; a clip is not', async () => {
+  const call = decodedCall({ uid: 'c-1' })
+  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+  const saved = async (change: Partial<SoundOptions>, interval: Interval | null = null) => {
+    const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, muting: null, messages: en, ...change }
+    return (await soundFile(options, interval)).message
+  }
+  const muting = mutingOf(call.timeline)
+  const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
+  for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
+    expect(await saved({ state })).toBe('Saving call-c-1.mp3')
+  const partial = 'Saving call-c-1.partial.mp3. It contains only the part that has loaded so far.'
+  expect(await saved({})).toBe(partial)
+  expect(await saved({ muting })).toContain(partial)
+  expect(await saved({}, { start: 0, end: 1 })).toBe('Saving call-c-1-0m00s-0m01s.mp3')
+})
+
+it('if all words are hidden, the whole recording and each clip are silent, whatever the transcript says', async () => {
+  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 2, encoding: { bitrate: 16 } }))
+  const call = decodedCall({ uid: 'c-1' })
+  const loudest = async (hidesAllSound: boolean, interval: Interval | null) => {
+    const muting = mutingOf(call.timeline, hidesAllSound)
+    const options = { call, heading: 'Nora', recording, state: COMPLETE, muting, messages: en }
+    const { file, message } = await soundFile(options, interval)
+    const { peaks } = await decodeMp3(new Uint8Array((await file?.content.arrayBuffer()) ?? []))
+    expect(message.includes('The whole recording is muted.')).toBe(hidesAllSound)
+    return Math.max(...peaks.channels.flatMap((bins) => [...bins]))
+  }
+  for (const interval of [null, { start: 0.5, end: 1.5 }]) {
+    expect(await loudest(false, interval)).toBeGreaterThan(100)
+    expect(await loudest(true, interval)).toBe(0)
+  }
+})
+
+it('bytes that the browser lost are reported, so that they are downloaded again', async () => {
+  const onUnreadable = vi.fn()
+  const recording = {
+    ...framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })),
+    onUnreadable,
+  }
+  const call = decodedCall({ uid: 'c-1' })
+  const options = { call, heading: 'Nora', recording, state: COMPLETE, muting: null, messages: en }
+  onTestFinished(makeBlobsUnreadable())
+  const { file, message } = await soundFile(options, { start: 0, end: 1 })
+  expect([file, onUnreadable.mock.calls.length]).toEqual([null, 1])
+  expect(message).toContain('downloaded again')
+})
+
+it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
+  const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
+  const once = await encodedMp3(spec)
+  const { file, read } = countedFile(Buffer.concat(Array.from({ length: 20 }, () => once)))
+  const call = decodedCall({
+    uid: 'c-1',
+    transcript: [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }],
+  })
+  const muting = mutingOf(hidden(call).call.timeline)
+  const start = file.index.duration / 2
+  const options = { call, heading: 'Nora', recording: file, state: COMPLETE, muting, messages: en }
+  const { file: saved } = await soundFile(options, { start, end: start + 2 })
+  const frames = (seconds: number) => file.index.frameAt(seconds)
+  const bytesOf = (from: number, to: number) => file.index.offsetOf(frames(to)) - file.index.offsetOf(frames(from))
+  expect(saved?.content.size).toBeGreaterThan(bytesOf(start, start + 2))
+  expect(read()).toBeLessThan(1.5 * bytesOf(start - 5, start + 7))
+})
