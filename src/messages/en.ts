@@ -410,7 +410,12 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     },
     missingScript,
   },
-  shortcuts: { close: 'Close' },
+  shortcuts: {
+    close: 'Close',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHint: 'Turn this off to avoid triggering shortcuts by accident. Ctrl+K and ⌘K still work.',
+    keys: { space: 'Space', ctrl: 'Ctrl', shift: 'Shift' },
+  },
   search: {
     label: 'Search transcript',
     hint: 'Search',
@@ -420,6 +425,10 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     close: 'Close search',
   },
   listening: {
+    /** Why the player mutes everything, although only private data should be muted. */
+    allMuted: 'The transcript doesn’t fit the recording, so private data can’t be located, and everything is muted.',
+    mutedForNow:
+      'Everything is muted until the recording’s length is known, because private data can’t be located before.',
     mutePrivate: 'Mute hidden turns',
     skipSilences: 'Skip silences',
     unmeasured: {
@@ -472,6 +481,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     undo: 'Undo',
   },
   share: {
+    copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
     copyLink: 'Copy link to this moment',
     linkCopied: (time: string | null) => (time === null ? 'Link copied' : `Link to ${time} copied`),
     copyRangeLink: 'Copy range link',
@@ -494,7 +504,44 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     partial: 'It contains only the part that has loaded so far.',
     copyManually: 'Copy manually',
   },
-  ticket: { name: 'Copy for ticket', markdown: 'Copy as Markdown' },
+  ticket: {
+    name: 'Copy for ticket',
+    markdown: 'Copy as Markdown',
+    copied: 'Copied. Paste it into your ticket.',
+    copy: 'Copy',
+    facts: 'Facts',
+    verdict: 'Verdict',
+    turns: 'Turns',
+    choice: { current: 'Current turn', marked: 'Marked range', all: 'All turns', none: 'No turns' },
+    time: 'Time',
+    speaker: 'Speaker',
+    text: 'Text',
+    link: 'Listen',
+    linkToCall: 'Link to call',
+    preview: 'Preview',
+  },
+  framed: {
+    title: 'This call can’t be shown here',
+    reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
+    open: 'Open in new tab',
+  },
+  misconfigured: {
+    title: 'The call viewer isn’t set up correctly',
+    unreadable: 'config.json must contain a single JSON object.',
+    unreachable: 'config.json couldn’t be loaded.',
+    field: {
+      baseUrl: 'config.json: baseUrl must be empty or an https:// address (http:// only for localhost).',
+      auth: 'config.json: auth must be "key" or "proxy".',
+      embedOrigins: 'config.json: embedOrigins must be a list of origins, such as ["https://portal.example"].',
+      recordingOrigins: 'config.json: recordingOrigins must be a list of origins, such as ["https://storage.example"].',
+    },
+    hint: 'Ask your administrator to fix this. The README lists all settings.',
+  },
   languages: { name: 'Language', auto: 'Browser default' },
-  commands: { name: 'Command menu', focusUid: 'Open another call' },
+  commands: {
+    name: 'Command menu',
+    focusUid: 'Open another call',
+    hint: 'Type a command',
+    none: 'No matching commands',
+  },
 })

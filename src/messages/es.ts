@@ -428,7 +428,12 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     },
     missingScript,
   },
-  shortcuts: { close: 'Cerrar' },
+  shortcuts: {
+    close: 'Cerrar',
+    singleKeys: 'Atajos de una sola tecla',
+    singleKeysHint: 'Desactívelos para que no se activen sin querer. Ctrl+K y ⌘K siguen funcionando.',
+    keys: { space: 'Espacio', ctrl: 'Ctrl', shift: 'Mayús' },
+  },
   search: {
     label: 'Buscar en la transcripción',
     hint: 'Buscar',
@@ -438,6 +443,9 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     close: 'Cerrar búsqueda',
   },
   listening: {
+    allMuted: 'La transcripción no encaja con la grabación, así que se silencia toda la grabación.',
+    mutedForNow:
+      'Todo está silenciado hasta que se conozca la duración de la grabación: antes no se pueden localizar los datos privados.',
     mutePrivate: 'Silenciar turnos ocultos',
     skipSilences: 'Omitir silencios',
     unmeasured: {
@@ -491,6 +499,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     undo: 'Deshacer',
   },
   share: {
+    copyManuallyHint: 'Su navegador bloqueó la copia. Pulse Ctrl+C o ⌘C para copiar el texto seleccionado.',
     copyLink: 'Copiar enlace a este momento',
     linkCopied: (time) => (time === null ? 'Enlace copiado' : `Enlace a ${time} copiado`),
     copyRangeLink: 'Copiar enlace al intervalo',
@@ -512,7 +521,50 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     partial: 'Solo contiene la parte cargada hasta ahora.',
     copyManually: 'Copiar manualmente',
   },
-  ticket: { name: 'Copiar para el ticket', markdown: 'Copiar como Markdown' },
+  ticket: {
+    name: 'Copiar para el ticket',
+    markdown: 'Copiar como Markdown',
+    copied: 'Copiado. Péguelo en su ticket.',
+    copy: 'Copiar',
+    facts: 'Datos',
+    verdict: 'Evaluación',
+    turns: 'Turnos',
+    choice: {
+      current: 'Turno actual',
+      marked: 'Intervalo marcado',
+      all: 'Todos los turnos',
+      none: 'Ningún turno',
+    },
+    time: 'Tiempo',
+    speaker: 'Interlocutor',
+    text: 'Texto',
+    link: 'Escuchar',
+    linkToCall: 'Enlace a la llamada',
+    preview: 'Vista previa',
+  },
+  framed: {
+    title: 'Esta llamada no se puede mostrar aquí',
+    reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
+    open: 'Abrir en una pestaña nueva',
+  },
+  misconfigured: {
+    title: 'El visor de llamadas no está bien configurado',
+    unreadable: 'config.json debe contener un único objeto JSON.',
+    unreachable: 'No se pudo cargar config.json.',
+    field: {
+      baseUrl: 'config.json: baseUrl debe estar vacío o ser una dirección https:// (http:// solo para localhost).',
+      auth: 'config.json: auth debe ser "key" o "proxy".',
+      embedOrigins: 'config.json: embedOrigins debe ser una lista de orígenes, por ejemplo ["https://portal.example"].',
+      recordingOrigins:
+        'config.json: recordingOrigins debe ser una lista de orígenes, por ejemplo ["https://storage.example"].',
+    },
+    hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
+  },
   languages: { name: 'Idioma', auto: 'Idioma del navegador' },
-  commands: { name: 'Menú de comandos', focusUid: 'Abrir otra llamada' },
+  commands: {
+    name: 'Menú de comandos',
+    focusUid: 'Abrir otra llamada',
+    hint: 'Escriba un comando',
+    none: 'Ningún comando coincide',
+  },
 })

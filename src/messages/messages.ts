@@ -1,4 +1,3 @@
-import type { createTexts as createDeferredTexts } from './deferred/en.ts'
 import type { createTexts } from './en.ts'
 import type { Language } from './languages.ts'
 import type { Quantities } from './quantities.ts'
@@ -10,6 +9,3 @@ import type { Quantities } from './quantities.ts'
 export type Texts = ReturnType<typeof createTexts>
 
 export type Messages = Texts & Quantities & { language: Language }
-
-/** Not needed before a call is shown. */
-export type DeferredMessages = ReturnType<typeof createDeferredTexts>

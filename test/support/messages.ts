@@ -1,14 +1,9 @@
 import { LANGUAGES, type Language } from '../../src/messages/languages.ts'
-import { loadDeferredMessages } from '../../src/messages/load-deferred-messages.ts'
 import { loadMessages } from '../../src/messages/load-messages.ts'
-import type { DeferredMessages, Messages } from '../../src/messages/messages.ts'
+import type { Messages } from '../../src/messages/messages.ts'
 
 /** English is that of the United Kingdom. */
 export const messagesIn: Record<Language, Messages> = await all((language) => loadMessages(language, ['en-GB']))
-
-export const deferredMessagesIn: Record<Language, DeferredMessages> = await all((language) =>
-  loadDeferredMessages(messagesIn[language]),
-)
 
 export const { en } = messagesIn
 

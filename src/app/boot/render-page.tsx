@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Messages } from '../../messages/messages.ts'
-import { loadScript, ScriptLoadError } from '../../ui/loading/load-script.ts'
+import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import { App } from '../shell/app.tsx'
 import { applyDocumentLanguage } from '../shell/use-language.ts'
 import type { PreparedPage } from './prepare-page.ts'
@@ -31,14 +31,9 @@ export async function renderViewer(page: HTMLElement, prepared: PreparedPage, me
   )
 }
 
-export async function renderStandaloneScreen(
-  page: HTMLElement,
-  screen: StandaloneScreen,
-  messages: Messages,
-): Promise<void> {
-  const element = await loadScript(() => createStandaloneScreen(screen, messages))
+export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScreen, messages: Messages): void {
   applyDocumentLanguage(messages.language)
-  createPageRoot(page).render(element)
+  createPageRoot(page).render(createStandaloneScreen(screen, messages))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { ExternalLink, Settings2 } from 'lucide-react'
 import type { ConfigProblem } from '../../api/config.ts'
-import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 
@@ -11,8 +10,8 @@ export type StandaloneScreen =
 
 const ACTION = 'inline-flex h-11 items-center gap-2 rounded-r2 bg-accent px-4 font-medium text-on-accent'
 
-export async function createStandaloneScreen(screen: StandaloneScreen, messages: Messages) {
-  const { misconfigured, framed } = await loadDeferredMessages(messages)
+export function createStandaloneScreen(screen: StandaloneScreen, messages: Messages) {
+  const { misconfigured, framed } = messages
   if (screen.kind === 'framed')
     return (
       <StatePanel size="page" icon={ExternalLink} title={framed.title} reason={framed.reason}>

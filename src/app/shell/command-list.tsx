@@ -11,13 +11,12 @@ import { KeyNames } from '../../ui/commands/key-names.tsx'
 import { isComposing } from '../../ui/commands/key-of.ts'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 type Entry = (Command | ChoiceCommand) & { isChosen?: boolean }
 
 export function CommandList({ onClose }: { onClose: () => void }) {
   const { commands: messages, colon } = useMessages()
-  const texts = useDeferredMessages()?.commands
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -72,12 +71,12 @@ export function CommandList({ onClose }: { onClose: () => void }) {
         <Icon of={Search} className="shrink-0 text-ink-3" />
         <input
           role="combobox"
-          aria-label={texts?.hint}
+          aria-label={messages.hint}
           aria-expanded
           aria-controls={`${id}-list`}
           aria-activedescendant={entries.length > 0 ? `${id}-${index}` : undefined}
           aria-autocomplete="list"
-          placeholder={opened?.label ?? texts?.hint}
+          placeholder={opened?.label ?? messages.hint}
           value={query}
           autoComplete="off"
           spellCheck={false}
@@ -122,7 +121,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={entries.length === 0 ? 'px-4 pb-4 text-ink-2' : 'sr-only'}>
-        {entries.length === 0 && texts?.none}
+        {entries.length === 0 && messages.none}
       </p>
     </Dialog>
   )

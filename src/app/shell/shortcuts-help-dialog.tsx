@@ -2,14 +2,12 @@ import { useId, useState } from 'react'
 import { useAllCommands } from '../../ui/commands/commands-provider.tsx'
 import { KeyNames } from '../../ui/commands/key-names.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
-import { useDeferredMessages, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 
 export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
-  const { topBar } = useMessages()
-  const texts = useDeferredMessages()?.shortcuts
+  const { topBar, shortcuts: texts } = useMessages()
   const allCommands = useAllCommands()
   const [commands] = useState(() => allCommands().filter(({ keys }) => keys))
-  if (!texts) return null
   return (
     <Dialog title={topBar.shortcuts} onClose={onClose}>
       <dl className="grid gap-1.5">

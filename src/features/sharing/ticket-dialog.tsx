@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
-import type { DeferredMessages } from '../../messages/messages.ts'
 import { capabilityPart, type TicketFact } from '../../playback/capabilities.tsx'
 import { usePlayback, usePlayerState } from '../../playback/playback-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { RadioList } from '../../ui/controls/choice-menu.tsx'
 import { type ClipboardText, useCopy } from '../../ui/controls/copy-button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
-import { useDeferredMessages, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { Exports } from './use-exports.ts'
 import { MOMENTS, useTicket } from './use-ticket.ts'
 
@@ -24,45 +23,40 @@ type Props = {
 }
 
 export function TicketDialog(props: Props) {
-  const deferred = useDeferredMessages()
-  const Loaded = props.isMarkdown ? MarkdownCopy : LoadedDialog
-  return (
-    deferred && (
-      <HeardFacts call={props.call}>{(heardFacts) => <Loaded {...props} {...{ deferred, heardFacts }} />}</HeardFacts>
-    )
-  )
+  const WithFacts = props.isMarkdown ? MarkdownCopy : ChoiceDialog
+  return <HeardFacts call={props.call}>{(heardFacts) => <WithFacts {...props} heardFacts={heardFacts} />}</HeardFacts>
 }
 
-type LoadedProps = Props & { deferred: DeferredMessages; heardFacts: readonly TicketFact[] }
+type WithFactsProps = Props & { heardFacts: readonly TicketFact[] }
 
-function MarkdownCopy({ call, heading, exports, deferred, heardFacts, onClose }: LoadedProps) {
+function MarkdownCopy({ call, heading, exports, heardFacts, onClose }: WithFactsProps) {
   const [{ ticket: choice }] = usePreferences()
-  const { makeMarkdown } = useTicket(call, heading, exports, deferred, heardFacts)
-  const copyTicket = useCopyTicket(deferred)
+  const { makeMarkdown } = useTicket(call, heading, exports, heardFacts)
+  const copyTicket = useCopyTicket()
   const copy = useEffectEvent(() => void copyTicket({ text: makeMarkdown(choice) }).finally(onClose))
   useEffect(() => copy(), [])
   return null
 }
 
 /** Notes in a copied ticket count as copied. */
-function useCopyTicket({ ticket: texts }: DeferredMessages) {
+function useCopyTicket() {
+  const { copied } = useMessages().ticket
   const [{ ticket: choice }] = usePreferences()
   const { keeping } = usePlayback()
   const copy = useCopy()
   return async (ticket: ClipboardText) => {
-    const isCopied = await copy(ticket, texts.copied)
+    const isCopied = await copy(ticket, copied)
     if (isCopied && !choice.without.includes(MOMENTS)) keeping.get()?.section?.onCopied()
   }
 }
 
-function LoadedDialog({ call, heading, exports, deferred, heardFacts, onClose }: LoadedProps) {
-  const { ticket: name, details } = useMessages()
-  const messages = deferred.ticket
+function ChoiceDialog({ call, heading, exports, heardFacts, onClose }: WithFactsProps) {
+  const { ticket: messages, details } = useMessages()
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
-  const ticketMaker = useTicket(call, heading, exports, deferred, heardFacts)
-  const copyTicket = useCopyTicket(deferred)
+  const ticketMaker = useTicket(call, heading, exports, heardFacts)
+  const copyTicket = useCopyTicket()
   const choose = (changes: Partial<TicketChoice>) => change({ ticket: { ...choice, ...changes } })
   const ticket = ticketMaker.make(choice)
   const onCopy = (content: ClipboardText) => {
@@ -70,7 +64,7 @@ function LoadedDialog({ call, heading, exports, deferred, heardFacts, onClose }:
     void copyTicket(content)
   }
   return (
-    <Dialog title={name.name} size="large" onClose={onClose}>
+    <Dialog title={messages.name} size="large" onClose={onClose}>
       <div className="grid gap-4 middle:grid-cols-2">
         <fieldset className="grid content-start">
           <legend className="px-2 pb-1 text-t1 text-ink-3">{messages.facts}</legend>
@@ -110,7 +104,7 @@ function LoadedDialog({ call, heading, exports, deferred, heardFacts, onClose }:
       <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3">
         <Button
           look="outlined"
-          label={name.markdown}
+          label={messages.markdown}
           onClick={() => onCopy({ text: ticketMaker.makeMarkdown(choice) })}
         />
         <Button look="filled" label={messages.copy} onClick={() => onCopy(ticket)} />

@@ -9,7 +9,7 @@ import type { TicketChoice } from '../../host/preferences.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
 import { evaluationSentences } from '../../messages/composed-texts.ts'
 import { endedReasonLine } from '../../messages/ended-reason-text.ts'
-import type { DeferredMessages } from '../../messages/messages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import type { TicketFact } from '../../playback/capabilities.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
@@ -24,15 +24,9 @@ import type { Exports } from './use-exports.ts'
 export const MOMENTS = 'moments'
 
 /** @param heardFacts what was heard of the call */
-export function useTicket(
-  call: Call,
-  heading: string,
-  exports: Exports,
-  deferred: DeferredMessages,
-  heardFacts: readonly TicketFact[],
-) {
-  const texts = deferred.ticket
+export function useTicket(call: Call, heading: string, exports: Exports, heardFacts: readonly TicketFact[]) {
   const messages = useMessages()
+  const texts = messages.ticket
   const { linkTo } = useReading()
   const { player, keeping } = usePlayback()
   const momentHere = useMomentHere(call.hasRecording)
@@ -72,7 +66,7 @@ export function useTicket(
   }
 }
 
-function useFacts(call: Call, texts: DeferredMessages['ticket'], heardFacts: readonly TicketFact[]): TicketFact[] {
+function useFacts(call: Call, texts: Messages['ticket'], heardFacts: readonly TicketFact[]): TicketFact[] {
   const messages = useMessages()
   const shown = useCallFacts(call)
   const ended = call.endedReason === null ? '' : endedReasonLine(messages, call.endedReason)

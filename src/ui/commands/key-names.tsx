@@ -1,11 +1,11 @@
-import { useDeferredMessages } from '../settings/settings-provider.tsx'
+import { useMessages } from '../settings/settings-provider.tsx'
 
 export function KeyNames({ of: keys = [] }: { of: readonly string[] | undefined }) {
-  const texts = useDeferredMessages()?.shortcuts.keys
+  const texts = useMessages().shortcuts.keys
   const names: Record<string, string> = {
-    ' ': texts?.space ?? '',
-    Ctrl: texts?.ctrl ?? 'Ctrl',
-    Shift: texts?.shift ?? 'Shift',
+    ' ': texts.space,
+    Ctrl: texts.ctrl,
+    Shift: texts.shift,
     ArrowLeft: '←',
     ArrowRight: '→',
   }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from '../controls/dialog.tsx'
-import { useDeferredMessages, useMessages } from '../settings/settings-provider.tsx'
+import { useMessages } from '../settings/settings-provider.tsx'
 
 export function ManualCopyDialog({ text, onClose }: { text: string; onClose: () => void }) {
-  const { copyManually } = useMessages().share
-  const hint = useDeferredMessages()?.share.copyManuallyHint
+  const { copyManually, copyManuallyHint } = useMessages().share
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -12,7 +11,7 @@ export function ManualCopyDialog({ text, onClose }: { text: string; onClose: () 
   }, [])
   return (
     <Dialog title={copyManually} size="large" onClose={onClose}>
-      <p className="text-ink-2">{hint}</p>
+      <p className="text-ink-2">{copyManuallyHint}</p>
       <textarea
         ref={field}
         readOnly

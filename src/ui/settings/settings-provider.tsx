@@ -1,10 +1,8 @@
-import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useMemo } from 'react'
 import type { Preferences } from '../../host/preferences.ts'
 import type { Store } from '../../lib/create-store.ts'
 import { directionOf } from '../../messages/languages.ts'
-import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
-import type { DeferredMessages, Messages } from '../../messages/messages.ts'
-import { loadScript, type ScriptLoadError } from '../loading/load-script.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { useRequired } from '../use-required.ts'
 import { useStore } from '../use-store.ts'
 import { createFormat, type Format } from './create-format.ts'
@@ -40,32 +38,4 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
   const { preferences } = useSettings()
   const current = useStore(preferences)
   return [current, (change) => preferences.set({ ...preferences.get(), ...change })]
-}
-
-let latest: { page: Messages; messages: DeferredMessages } | null = null
-
-/**
- * Null while first loading; after a language change, the previous ones until the new ones have loaded. Throws a
- * ScriptLoadError.
- */
-export function useDeferredMessages(): DeferredMessages | null {
-  const page = useMessages()
-  const [loaded, setLoaded] = useState(latest)
-  const [error, setError] = useState<ScriptLoadError | null>(null)
-  useEffect(() => {
-    if (latest?.page === page) return setLoaded(latest)
-    let isCurrent = true
-    loadScript(() => loadDeferredMessages(page)).then(
-      (messages) => {
-        latest = { page, messages }
-        if (isCurrent) setLoaded(latest)
-      },
-      (failure: ScriptLoadError) => isCurrent && setError(failure),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [page])
-  if (error) throw error
-  return loaded?.messages ?? null
 }

@@ -9,7 +9,7 @@ import { damageText, recordingTroubleText } from '../../../src/messages/recordin
 import { createFormat } from '../../../src/ui/settings/create-format.ts'
 import { codeOf } from '../../support/architecture/source.ts'
 import { CAPABILITIES_WITH_TEXTS, capabilityTexts } from '../../support/capability-texts.ts'
-import { deferredMessagesIn, en, messagesIn } from '../../support/messages.ts'
+import { en, messagesIn } from '../../support/messages.ts'
 
 const dateTime = (instant: number) => `dateTime ${instant}`
 
@@ -20,10 +20,9 @@ function messagesOf(value: unknown, path = ''): [path: string, message: unknown]
 }
 
 it.each(LANGUAGES.filter((language) => language !== 'en'))('the %s translation contains every message', (language) => {
-  const english = new Map(messagesOf({ ...en, deferred: deferredMessagesIn.en, ...capabilityTexts(en) }))
+  const english = new Map(messagesOf({ ...en, ...capabilityTexts(en) }))
   const translated = messagesOf({
     ...messagesIn[language],
-    deferred: deferredMessagesIn[language],
     ...capabilityTexts(messagesIn[language]),
   })
   expect(translated.map(([path]) => path)).toEqual([...english.keys()])
@@ -106,7 +105,7 @@ it('French punctuation follows a narrow no-break space', () => {
 function literalsOf(language: Language): string[] {
   const folder = join(import.meta.dirname, '../../../src')
   const ofCapabilities = CAPABILITIES_WITH_TEXTS.map((name) => `capabilities/${name}/messages`)
-  return ['messages', 'messages/deferred', ...ofCapabilities].flatMap((path) => {
+  return ['messages', ...ofCapabilities].flatMap((path) => {
     const file = `${path}/${language}.ts`
     const code = codeOf(readFileSync(join(folder, file), 'utf8')).replaceAll(/^import .*$/gm, '')
     const strings = code.match(/'[^'\n]*'/g) ?? []

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { codeOf } from '../../support/architecture/source.ts'
 import { capabilityTexts } from '../../support/capability-texts.ts'
-import { deferredMessagesIn, messagesIn } from '../../support/messages.ts'
+import { messagesIn } from '../../support/messages.ts'
 
 const SOURCE = join(import.meta.dirname, '../../../src')
-const LANGUAGE_FILE = /(?:^|\/)messages\/(?:deferred\/)?..\.ts$/
+const LANGUAGE_FILE = /(?:^|\/)messages\/..\.ts$/
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !LANGUAGE_FILE.test(path))
@@ -34,8 +34,6 @@ function isUsed(path: readonly string[]): boolean {
 }
 
 it('every message is used', () => {
-  const paths = [messagesIn.en, deferredMessagesIn.en, capabilityTexts(messagesIn.en)].flatMap((texts) =>
-    pathsOf(texts),
-  )
+  const paths = [messagesIn.en, capabilityTexts(messagesIn.en)].flatMap((texts) => pathsOf(texts))
   expect(paths.filter((path) => !isUsed(path)).map((path) => path.join('.'))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { WHOLE_RECORDING } from '../../../domain/call/hidden-call.ts'
 import { fitsCall } from '../../../domain/sound/known-sound.ts'
-import { loadDeferredMessages } from '../../../messages/load-deferred-messages.ts'
 import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { useComparison } from '../../../playback/use-comparison.ts'
 import { useHiding } from '../../../reading/hiding.ts'
@@ -17,7 +16,7 @@ export function PrivateMute() {
 }
 
 function ActivePrivateMute() {
-  const messages = useMessages()
+  const { listening } = useMessages()
   const { player, offsetTimeline } = usePlayback()
   const { privateIntervals } = useHiding()
   const comparison = useComparison()
@@ -36,15 +35,7 @@ function ActivePrivateMute() {
     return () => player.setMutedIntervals([])
   }, [player, intervals])
   useEffect(() => {
-    if (reason === null) return
-    let isCurrent = true
-    loadDeferredMessages(messages).then(
-      ({ clips }) => isCurrent && explain(clips[reason]),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [reason, messages])
+    if (reason !== null) explain(listening[reason])
+  }, [reason, listening])
   return null
 }
