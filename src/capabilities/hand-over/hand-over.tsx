@@ -11,7 +11,6 @@ import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { textsOf } from './messages/texts.ts'
 
-/** Renders nothing. */
 export function HandOver({ call, heading, baseUrl }: HandOverProps) {
   const messages = useMessages()
   const texts = textsOf(messages)

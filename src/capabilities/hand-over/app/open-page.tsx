@@ -21,7 +21,6 @@ import '../../../styles.css'
  * key and stores nothing.
  */
 
-/** Shows the call in this file. */
 async function openPage(page: HTMLElement): Promise<void> {
   if (missingFeatures(window).length > 0) return showPageFailure(page, window, 'unsupported')
   const saved = await readPage(document)

@@ -4,7 +4,8 @@ import { readSideInfo, type SideInfo } from '../../../audio/mp3/side-info.ts'
 import { silentFrame } from '../../../audio/mp3/silent-frame.ts'
 import type { FramedFile } from '../../../audio/recording/recording.ts'
 import type { Interval } from '../../../domain/time/interval.ts'
-import { completeFrames, interruptionIn, readBytes, reservoirStart, runUpFrames } from './frames.ts'
+import { blobBytes } from '../lib/blobs.ts'
+import { completeFrames, interruptionIn, reservoirStart, runUpFrames } from './frames.ts'
 import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
 
 /** `damaged` and `format-change`: in the interval or just before it. */
@@ -90,7 +91,7 @@ async function readHead(
   const { first, skip } = plan
   const readFrom = reservoirStart(index, first)
   const start = index.offsetOf(readFrom)
-  const read = await readBytes(bytes, start, index.endOf(first))
+  const read = await blobBytes(bytes.slice(start, index.endOf(first)))
   const like = read.subarray(index.offsetOf(first) - start)
   const sideInfo = readSideInfo(like, 0)
   if (sideInfo === null) return null

@@ -5,11 +5,6 @@ import { readXingHeader } from '../../../audio/mp3/xing-header.ts'
 import type { FramedFile } from '../../../audio/recording/recording.ts'
 import { blobBytes } from '../lib/blobs.ts'
 
-/** Rejects with a `NotReadableError` if the browser has lost the bytes. */
-export function readBytes(bytes: Blob, from: Bytes, to: Bytes): Promise<Uint8Array<ArrayBuffer>> {
-  return blobBytes(bytes.slice(from, to))
-}
-
 export function completeFrames({ index, bytes }: FramedFile): number {
   let count = index.count
   while (count > 0 && index.endOf(count - 1) > bytes.size) count -= 1
@@ -63,12 +58,9 @@ export function runUpFrames({ samplesPerFrame }: FrameFormat): number {
 export async function audioOnly(file: FramedFile): Promise<Blob> {
   const { index, bytes } = file
   if (index.count === 0) return bytes
-  const count = completeFrames(file)
   const first = index.offsetOf(0)
-  const from = Math.max(0, first - MAX_FRAME_LENGTH)
-  const before = await readBytes(bytes, from, first)
-  const header: Bytes = xingHeaderLength(before)
-  return bytes.slice(first - header, index.endOf(count - 1), bytes.type)
+  const before = await blobBytes(bytes.slice(Math.max(0, first - MAX_FRAME_LENGTH), first))
+  return bytes.slice(first - xingHeaderLength(before), index.endOf(completeFrames(file) - 1), bytes.type)
 }
 
 function xingHeaderLength(bytes: Uint8Array): Bytes {

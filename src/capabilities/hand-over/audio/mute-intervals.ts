@@ -1,8 +1,8 @@
 import type { FrameIndex } from '../../../audio/mp3/frame-index.ts'
 import type { FramedFile } from '../../../audio/recording/recording.ts'
 import type { Interval } from '../../../domain/time/interval.ts'
-import { createBlobBuilder, readBlobInto } from '../lib/blobs.ts'
-import { completeFrames, interruptionIn, readBytes, reservoirEnd, reservoirStart, runUpFrames } from './frames.ts'
+import { blobBytes, createBlobBuilder, readBlobInto } from '../lib/blobs.ts'
+import { completeFrames, interruptionIn, reservoirEnd, reservoirStart, runUpFrames } from './frames.ts'
 import { muteFrames } from './mute-frames.ts'
 
 /** Damage makes a recording's times uncertain. */
@@ -69,7 +69,7 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
     if (!muteFrames(frames, flags, from === 0)) return null
     const part = new Blob([frames.subarray(silent.length, index.endOf(end - 1) - index.offsetOf(from))])
     // Once the blob can be read, its bytes are no longer in the page's memory.
-    await readBytes(part, 0, 1)
+    await blobBytes(part.slice(0, 1))
     parts.push(part)
     if (end === group.to) break
     const base = index.offsetOf(from)
