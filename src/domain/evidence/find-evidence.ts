@@ -1,4 +1,5 @@
 import type { Turn } from '../call/timeline.ts'
+import type { Language } from '../spoken/language.ts'
 import { languages, phraseSetOfAll, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
 import { german } from '../spoken/tables/german.ts'
@@ -49,13 +50,22 @@ const currencies = phrasesOfAll((language) =>
 const months = phraseSetOfAll((language) => language.months.flat())
 const hours = phraseSetOfAll((language) => language.hours)
 const halves = { am: phraseSetOfAll(({ am }) => am), pm: phraseSetOfAll(({ pm }) => pm) }
+const weekdays = wordsOfAll((language) => language.weekdays.flat())
+const beforeYears = wordsOfAll((language) => language.beforeYears)
+const scales = phraseSetOfAll((language) => Object.keys(language.scales))
 const letterLinks = phraseSetOfAll((language) => language.letterLinks)
+const timeWords = (times: Language['times'], pattern: RegExp) =>
+  Object.entries(times).flatMap(([time, parts]) =>
+    time === '0' ? [] : parts.flatMap((part) => pattern.exec(part)?.[1] ?? []),
+  )
 /** Words after an hour that make it another time, as in `four and a half` and `quatre moins dix`. */
-const afterHours = wordsOfAll(({ conjunction, hours, times }) => {
-  const parts = Object.keys(times).flatMap((time) => (time === '0' ? [] : (times[time] ?? [])))
-  const words = parts.flatMap((part) => /[HN] (\p{L}{2,})/u.exec(part)?.[1] ?? [])
-  return [conjunction, ...words].filter((word) => !hours.includes(word))
-})
+const afterHours = wordsOfAll(({ conjunction, hours, times }) =>
+  [conjunction, ...timeWords(times, /[HN] (\p{L}{2,})/u)].filter((word) => !hours.includes(word)),
+)
+/** Between the numbers of a time, such as `past`. */
+const timeLinks = wordsOfAll(({ times }) => timeWords(times, / (\p{L}+) [HNPL](?: |$)/u))
+/** Also between other numbers. */
+const weakLinks = wordsOfAll(({ conjunction, ranges }) => [conjunction, ...ranges])
 const abbreviations = new Map<string, Set<string>>()
 for (const language of languages)
   for (const [short = '', ...expansions] of language.abbreviations)
@@ -188,26 +198,27 @@ class Search {
       : null
   }
 
-  #maySkip({ kind, text }: Form, index: number, skipped: number, isSpelling: boolean): boolean {
+  #maySkip(form: Form, index: number, skipped: number, isSpelling: boolean): boolean {
     const word = this.#said.textAt(index)
     if (fillers.has(word)) return skipped < MAX_SKIPPED_IN_LONG
     const readings = this.#said.readingsAt(index)
     const isSign = readings.some(({ kind }) => kind === 'sign')
     const isNumber = readings.some(({ kind }) => kind === 'number')
-    if (skipped >= (isLong({ kind, text }) ? MAX_SKIPPED_IN_LONG : MAX_SKIPPED)) return false
-    switch (kind) {
+    const currency = phraseAt(currencies, this.#said.tokens, index)?.value
+    if (skipped >= (isLong(form) ? MAX_SKIPPED_IN_LONG : MAX_SKIPPED)) return false
+    switch (form.kind) {
       case 'date':
         return dateWords.has(word)
       case 'time':
         return false
       case 'amount':
-        return isSign || commonWords.has(word) || phraseAt(currencies, this.#said.tokens, index) !== null
+        return currency === undefined ? isSign || commonWords.has(word) : isUnitOf(form, currency)
       case 'words':
         return commonWords.has(word) || isSign || (isSpelling && interjections.has(word))
       case 'code':
-        return !isNumber && (isSign || interjections.has(word) || isLong({ kind, text }))
+        return !isNumber && (isSign || interjections.has(word) || isLong(form))
       case 'address':
-        return isLong({ kind, text })
+        return isLong(form)
     }
   }
 
@@ -234,10 +245,14 @@ class Search {
       ?.value
     const isCurrencyBeside =
       currency !== undefined || (!this.#said.isFirstOfTurn(first) && /^\p{Sc}$/u.test(word(first - 1)))
+    const isSaid = (index: number, kind: Reading['kind'], text?: string) =>
+      this.#said.readingsAt(index).some((reading) => reading.kind === kind && (text ?? reading.text) === reading.text)
     const innerGaps = tokens.slice(first + 1, end).map(({ gap }) => gap)
     const inner = tokens.slice(first + 1, end)
     const isNumber = /^\d/.test(form.text)
-    if (isNumber && this.#isInNumber(first)) return null
+    // In Arabic, the names of weekdays are also numbers.
+    const isAfterWeekday = form.kind === 'date' && weekdays.has(word(first - 1))
+    if (isNumber && !isAfterWeekday && this.#isInNumber(first)) return null
     const mayContinue = isEnd || form.kind === 'words' || form.year !== undefined
     const endsInNumber = isNumber || (form.kind === 'code' && /\d$/.test(form.text))
     if (endsInNumber && !mayContinue && this.#isInNumber(end)) return null
@@ -249,6 +264,7 @@ class Search {
         this.#negates(first - back, word(first - back)) &&
         tokens.slice(first - back + 1, first + 1).every(({ gap }) => !/[,،]/.test(gap) && !endsSentence(gap)),
     )
+    if (isRejected) return null
     const isPercent = isAt(percents, end)
     const isUnitBeside = isAt(units, end) || isTimed
     const isMonthBeside =
@@ -257,38 +273,49 @@ class Search {
       (!this.#said.isFirstOfTurn(first) && phraseAt(months, tokens, first - 1)?.end === first)
     switch (form.kind) {
       case 'time': {
-        if (isRejected || isCurrencyBeside || (!isEnd && /^\D*\d+$/.test(form.text) && afterHours.has(word(end))))
-          return null
+        if (isCurrencyBeside || (!isEnd && /^\D*\d+$/.test(form.text) && afterHours.has(word(end)))) return null
         // As in `four thirty`, which isn't four o'clock.
         const rest = isEnd ? end : (phraseAt(hours, tokens, end)?.end ?? end)
         const gap = this.#said.isFirstOfTurn(rest) ? '.' : (tokens[rest]?.gap ?? '.')
-        if (this.#isNumberAt(rest) && joinsNumberWords(gap)) return null
+        if (this.#languagesAt(rest) !== 0 && joinsNumberWords(gap)) return null
         if (form.half && isAt(halves[form.half === 'am' ? 'pm' : 'am'], end) && !isAt(halves[form.half], end))
           return null
         const isWritten =
           innerGaps.some((gap) => gap === ':') || inner.some(({ text, gap }) => text === 'h' && gap === '')
         return form.needs === 'time' && !isWritten && !isTimed && !beforeTimes.has(word(first - 1)) ? null : end
       }
-      case 'date':
-        if (isRejected || innerGaps.some((gap) => /[,،]/.test(gap) || endsSentence(gap.replace(/^\.\s?$/, ''))))
-          return null
-        if (form.needs === 'date' && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap))) return null
+      case 'date': {
+        // `5. März`
+        const gaps = inner.map(({ gap }, at) =>
+          tokens[first + at]?.kind === 'digits' ? gap.replace(/^\.\s?$/, '') : gap,
+        )
+        if (gaps.some((gap) => /[,،]/.test(gap) || endsSentence(gap))) return null
+        // In answer to a question, also in ordinals alone, such as `dritter elfter`.
+        const isAnswer = this.#said.isFirstOfTurn(first) && [first, end - 1].every((at) => isSaid(at, 'ordinal'))
+        if (form.needs === 'date' && !isAnswer && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap))) return null
         return this.#afterYear(form, end)
+      }
       case 'amount': {
-        if (isRejected || (isMonthBeside && Number(form.text) <= 31)) return null
-        if (isPercent ? form.unit !== '%' : isUnitBeside || (form.unit === '%' && isCurrencyBeside)) return null
-        if (currency !== undefined && form.unit instanceof Set && !form.unit.has(currency)) return null
+        if (isMonthBeside && Number(form.text) <= 31) return null
+        const isAfterYear = [1, 2].some((back) => beforeYears.has(word(first - back)))
+        if (currency !== undefined && !isUnitOf(form, currency)) return null
+        if (form.unit instanceof Set && !isCurrencyBeside && isYear(form.text) && isAfterYear) return null
+        if (this.#isInTime(first) || this.#isInTime(end + 1)) return null
+        // Pounds are also a weight.
+        if (isPercent ? form.unit !== '%' : currency === undefined && (isUnitBeside || isAt(scales, end))) return null
         // In `sesenta y seis`.
         if (this.#said.readingsAt(first).some(({ kind, end: other }) => kind === 'number' && other > end)) return null
         if (form.needs === 'currency' && !isCurrencyBeside) return null
-        const hasPoint = innerGaps.some((gap) => /^[.,٫]$/.test(gap)) || inner.length > form.text.split(' ').length - 1
+        const hasPoint = inner.some(
+          ({ gap }, at) =>
+            /^[.,٫]$/.test(gap) || isSaid(first + 1 + at, 'sign', '.') || phraseAt(currencies, tokens, first + 1 + at),
+        )
         return form.needs === 'decimal' && !hasPoint && !isCurrencyBeside ? null : end
       }
       case 'words':
-        if (isRejected) return null
         return form.needs === 'name' && !this.#isName(first, end) ? null : end
       default:
-        return isRejected ? null : end
+        return end
     }
   }
 
@@ -298,18 +325,36 @@ class Search {
     return negations.has(word) && (word.length > 1 || gaps.some((gap) => /^['’]$/.test(gap)))
   }
 
-  #isNumberAt(index: number): boolean {
-    return this.#said.readingsAt(index).some(({ kind }) => kind === 'number')
+  /** In `sechs Uhr dreißig` and `a las dos y veinte`, neither number is an amount. */
+  #isInTime(second: number): boolean {
+    const { tokens } = this.#said
+    const link = this.#said.textAt(second - 1)
+    const end = phraseAt(hours, tokens, second - 2)?.end === second - 1 ? second - 2 : second - 1
+    const starts = this.#numbersBefore(end)
+    const isTime = weakLinks.has(link)
+      ? starts.some((start) => beforeTimes.has(this.#said.textAt(start - 1)))
+      : starts.length > 0
+    return isTime && timeLinks.has(link) && this.#languagesAt(second) !== 0
   }
 
+  #numbersBefore(index: number): number[] {
+    return [1, 2, 3, 4].map((back) => index - back).filter((start) => this.#languagesAt(start, index) !== 0)
+  }
+
+  /** Of the numbers that start there. */
+  #languagesAt(start: number, end?: number): number {
+    return this.#said
+      .readingsAt(start)
+      .filter((reading) => reading.kind === 'number' && (end === undefined || reading.end === end))
+      .reduce((all, { languages }) => all | languages, 0)
+  }
+
+  /** In `un quince`, the words are of different languages: there, `un` is no number. */
   #isInNumber(index: number): boolean {
-    const isNumber = this.#isNumberAt(index)
     const gap = this.#said.tokens[index]?.gap ?? ' '
     const isJoined = (joinsNumberWords(gap) && gap !== '\n') || /^[.,:/]?$/.test(gap)
-    const endsNumber = [1, 2, 3, 4].some((back) =>
-      this.#said.readingsAt(index - back).some(({ kind, end }) => kind === 'number' && end === index),
-    )
-    return isJoined && isNumber && endsNumber
+    const languages = this.#languagesAt(index)
+    return isJoined && this.#numbersBefore(index).some((start) => (this.#languagesAt(start, index) & languages) !== 0)
   }
 
   /** Null if another year follows. */
@@ -318,17 +363,20 @@ class Search {
     let index = end
     while (index < end + 2 && !said.isFirstOfTurn(index) && dateWords.has(said.textAt(index))) index += 1
     if (year === undefined || index >= said.tokens.length || said.isFirstOfTurn(index)) return end
-    for (const { text, end: next, kind } of said.readingsAt(index)) {
-      if (kind !== 'number') continue
-      const years = [
-        { text, end: next },
-        ...said.readingsAt(next).map((last) => ({ text: text + last.text, end: last.end })),
-      ]
-      const isNear = (last: number) => !said.isFirstOfTurn(last - 1) || last - 1 === index
-      const said4 = years.find(({ text, end }) => /^(?:19|20)\d\d$/.test(text) && isNear(end))
-      if (said4) return said4.text === String(year) ? said4.end : null
-    }
-    return end
+    const numbers = said.readingsAt(index).filter(({ kind }) => kind === 'number')
+    const years = numbers.flatMap((number) => [
+      number,
+      ...(said.isFirstOfTurn(number.end) ? [] : said.readingsAt(number.end)).map(({ text, end }) => ({
+        text: number.text + text,
+        end,
+      })),
+    ])
+    const other = years.find(({ text }) => isYear(text))
+    if (other) return other.text === String(year) ? other.end : null
+    // Neither a day nor an hour.
+    const short = numbers.filter(({ text }) => /^\d\d$/.test(text) && Number(text) > 31)
+    const isSame = short.some(({ text }) => Number(text) === year % 100)
+    return short.length === 0 || isSame || endsSentence(said.tokens[index]?.gap ?? '') ? end : null
   }
 
   /**
@@ -350,6 +398,11 @@ class Search {
   }
 }
 
+const isYear = (digits: string) => /^(?:19|20)\d\d$/.test(digits)
+
+/** A number alone may be of any currency. */
+const isUnitOf = ({ unit }: Form, currency: string) => (unit instanceof Set ? unit.has(currency) : unit !== '%')
+
 const isLong = ({ kind, text }: Pick<Form, 'kind' | 'text'>) =>
   (kind === 'code' || kind === 'address') && text.length >= MIN_LONG
 
@@ -368,7 +421,7 @@ function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isS
     (part === reading.text || (reading.kind === 'word' && abbreviations.get(part)?.has(reading.text) === true))
   // In a longer text, a short part such as the code of a state may be said in full.
   const isShort = kind === 'words' && isStart && offset > 0 && /^\p{L}{1,2}$/u.test(part) && /( .*){3}/.test(text)
-  if (isWhole || (isShort && reading.kind === 'word')) return partEnd + 1
+  if (isWhole || (isShort && reading.kind === 'word' && reading.text[0] === part[0])) return partEnd + 1
   const mayBePart =
     (reading.kind === 'number' && (kind === 'words' || kind === 'time')) ||
     (reading.kind === 'letters' && kind === 'words' && (isStart || isSpelling))

@@ -1,6 +1,6 @@
 import type { Language } from '../spoken/language.ts'
 import { languages, wordsOfAll } from '../spoken/languages.ts'
-import { spellingsOf, tokenize } from '../spoken/tokens.ts'
+import { ORDINAL, spellingsOf, tokenize } from '../spoken/tokens.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 
 export type Form = {
@@ -119,10 +119,7 @@ function readDays(value: string): Day[] {
   if (!words.some((word) => monthWords.has(word))) return []
   for (const language of languages) {
     const rest = words.filter(
-      (word) =>
-        !language.dateWords.includes(word) &&
-        !language.weekdays.flat().includes(word) &&
-        !/^(?:st|nd|rd|th)$/.test(word),
+      (word) => !language.dateWords.includes(word) && !language.weekdays.flat().includes(word) && !ORDINAL.test(word),
     )
     const at = rest.findIndex((word) => language.months.some((names) => names.includes(word)))
     const [first, second = ''] = rest.filter((_, index) => index !== at)
@@ -248,13 +245,21 @@ function amountForms([value, before = '', number = '', after = '']: RegExpExecAr
       ]
     return symbol === '' ? [] : [{ text: whole, kind: 'amount', unit, needs: 'currency' }]
   }
+  const halves = languages.flatMap(({ halves, numbers, times }) => {
+    const wholes = [`${whole} `, ...Object.keys(numbers).filter((word) => numbers[word] === Number(whole))]
+    // Beside money, `ثلاثة ونصف` isn't a time.
+    const own = halves.filter((half) => isCurrency || !times['30']?.includes(`H ${half}`))
+    return own.flatMap((half) => wholes.map((word) => word + half))
+  })
+  const options = { kind: 'amount', unit } as const
   const point = cents.replace(/0$/, '')
-  return unique([`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`]).map((text) => ({
-    text,
-    kind: 'amount',
-    unit,
-    needs: 'decimal',
-  }))
+  const texts = unique([`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`])
+  return [
+    ...texts.map((text): Form => ({ ...options, text, needs: 'decimal' })),
+    ...(point === '5' ? halves : []).map(
+      (text): Form => ({ ...options, text, ...(isCurrency && { needs: 'decimal' }) }),
+    ),
+  ]
 }
 
 const foldCurrency = (symbol: string) => (/^\p{L}+$/u.test(symbol) ? foldPhrase(symbol) : symbol.trim())
