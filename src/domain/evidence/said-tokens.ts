@@ -93,8 +93,21 @@ export class SaidTokens {
   #withPair(readings: readonly Reading[]): readonly Reading[] {
     const two = readings.find(({ text, kind }) => text === '2' && kind === 'number')
     if (!two || this.isFirstOfTurn(two.end)) return readings
-    const letters = this.readingsAt(two.end).filter(({ kind }) => kind === 'letters')
+    const letters = this.#lettersAt(two.end)
     return [...readings, ...letters.map((letter) => ({ ...letter, text: letter.text.repeat(2) }))]
+  }
+
+  #lettersAt(index: number): readonly Reading[] {
+    const letter = (text: string, end = index + 1): Reading => ({ text, end, kind: 'letters', languages: ALL })
+    const written = this.textAt(index)
+    return [
+      ...(written.length === 1 ? [letter(written)] : []),
+      ...readers.flatMap(({ language, letters }) => {
+        const name = phraseAt(letters, this.tokens, index)
+        const others = ownValue(language.otherLetterNames, written)?.split(' ') ?? []
+        return [...(name ? [letter(name.value, name.end)] : []), ...others.map((other) => letter(other))]
+      }),
+    ]
   }
 
   #read(index: number): readonly Reading[] {
@@ -112,14 +125,10 @@ export class SaidTokens {
     // In Arabic, words such as `and` and `to` are written together with an article.
     const noun = token.text.replace(/^(?:[وبفك]ال|لل)(?=...)/, 'ال')
     if (noun !== token.text) add(noun, index + 1, 'word')
-    if (token.text.length === 1) add(token.text, index + 1, 'letters')
-    else if (isPlain(token.text)) return readings
-    for (const [at, { language, repeats, letters, signs, numbers }] of this.#readers.entries()) {
+    if (token.text.length > 1 && isPlain(token.text)) return readings
+    for (const { text, end } of this.#lettersAt(index)) add(text, end, 'letters')
+    for (const [at, { language, repeats, signs, numbers }] of this.#readers.entries()) {
       languages = 1 << at
-      const letter = phraseAt(letters, this.tokens, index)
-      if (letter) add(letter.value, letter.end, 'letters')
-      for (const other of ownValue(language.otherLetterNames, token.text)?.split(' ') ?? [])
-        add(other, index + 1, 'letters')
       const sign = phraseAt(signs, this.tokens, index)
       if (sign) add(sign.value, sign.end, 'sign')
       const repeat = phraseAt(repeats, this.tokens, index)
