@@ -39,7 +39,9 @@ const dateWords = wordsOfAll((language) => language.dateWords)
 const beforeNouns = new Set([...german.articles, ...german.dateWords])
 const namings = phraseSetOfAll(({ nameWords, titles, beforeNames }) => [...nameWords, ...titles, ...beforeNames])
 const units = phraseSetOfAll((language) => language.units)
-const percents = phraseSetOfAll(({ signs }) => ['%', ...Object.keys(signs).filter((name) => signs[name] === '%')])
+const signNames = (sign: string) =>
+  phraseSetOfAll(({ signs }) => [sign, ...Object.keys(signs).filter((name) => signs[name] === sign)])
+const [percents, points] = [signNames('%'), signNames('.')]
 const negations = wordsOfAll((language) => language.negations)
 const beforeTimes = wordsOfAll((language) => language.beforeTimes)
 const currencies = phrasesOfAll((language) =>
@@ -50,6 +52,7 @@ const currencies = phrasesOfAll((language) =>
 const months = phraseSetOfAll((language) => language.months.flat())
 const hours = phraseSetOfAll((language) => language.hours)
 const halves = { am: phraseSetOfAll(({ am }) => am), pm: phraseSetOfAll(({ pm }) => pm) }
+const articles = wordsOfAll((language) => language.articles)
 const weekdays = wordsOfAll((language) => language.weekdays.flat())
 const beforeYears = wordsOfAll((language) => language.beforeYears)
 const scales = phraseSetOfAll((language) => Object.keys(language.scales))
@@ -201,9 +204,7 @@ class Search {
   #maySkip(form: Form, index: number, skipped: number, isSpelling: boolean): boolean {
     const word = this.#said.textAt(index)
     if (fillers.has(word)) return skipped < MAX_SKIPPED_IN_LONG
-    const readings = this.#said.readingsAt(index)
-    const isSign = readings.some(({ kind }) => kind === 'sign')
-    const isNumber = readings.some(({ kind }) => kind === 'number')
+    const [isSign, isNumber] = [this.#isRead(index, 'sign'), this.#isRead(index, 'number')]
     const currency = phraseAt(currencies, this.#said.tokens, index)?.value
     if (skipped >= (isLong(form) ? MAX_SKIPPED_IN_LONG : MAX_SKIPPED)) return false
     switch (form.kind) {
@@ -238,24 +239,24 @@ class Search {
     const word = (index: number) =>
       index >= first || !this.#said.isFirstOfTurn(index + 1) ? this.#said.textAt(index) : ''
     const isEnd = end >= tokens.length || this.#said.isFirstOfTurn(end)
+    const isPhrase = (tree: PhraseTree<unknown>, index: number) => phraseAt(tree, tokens, index) !== null
     const isAt = (tree: PhraseTree<unknown>, index: number) =>
-      !isEnd && !endsSentence(tokens[index]?.gap ?? '') && phraseAt(tree, tokens, index) !== null
+      !isEnd && !endsSentence(tokens[index]?.gap ?? '') && isPhrase(tree, index)
     const before = this.#said.isFirstOfTurn(first) ? null : phraseAt(currencies, tokens, first - 1)
     const currency = (isAt(currencies, end) ? phraseAt(currencies, tokens, end) : before?.end === first ? before : null)
       ?.value
     const isCurrencyBeside =
       currency !== undefined || (!this.#said.isFirstOfTurn(first) && /^\p{Sc}$/u.test(word(first - 1)))
-    const isSaid = (index: number, kind: Reading['kind'], text?: string) =>
-      this.#said.readingsAt(index).some((reading) => reading.kind === kind && (text ?? reading.text) === reading.text)
     const innerGaps = tokens.slice(first + 1, end).map(({ gap }) => gap)
     const inner = tokens.slice(first + 1, end)
     const isNumber = /^\d/.test(form.text)
-    // In Arabic, the names of weekdays are also numbers.
-    const isAfterWeekday = form.kind === 'date' && weekdays.has(word(first - 1))
-    if (isNumber && !isAfterWeekday && this.#isInNumber(first)) return null
+    // In `un quince`, and in Arabic, where the names of weekdays are also numbers.
+    const isArticle = form.kind === 'amount' && articles.has(word(first - 1)) && !this.#isRead(first - 2, 'number')
+    const isFree = isArticle || (form.kind === 'date' && weekdays.has(word(first - 1)))
+    if (isNumber && !isFree && this.#isInNumber(first)) return null
     const mayContinue = isEnd || form.kind === 'words' || form.year !== undefined
     const endsInNumber = isNumber || (form.kind === 'code' && /\d$/.test(form.text))
-    if (endsInNumber && !mayContinue && this.#isInNumber(end)) return null
+    if (endsInNumber && !mayContinue && currency === undefined && this.#isInNumber(end)) return null
     if (this.#purpose === 'search' && !form.needs && !form.unit && !form.year) return end
     const isTimed = isAt(hours, end) || isAt(halves.am, end) || isAt(halves.pm, end)
     // In `not on the fifth`, but not in `no, on the fifth`.
@@ -277,7 +278,7 @@ class Search {
         // As in `four thirty`, which isn't four o'clock.
         const rest = isEnd ? end : (phraseAt(hours, tokens, end)?.end ?? end)
         const gap = this.#said.isFirstOfTurn(rest) ? '.' : (tokens[rest]?.gap ?? '.')
-        if (this.#languagesAt(rest) !== 0 && joinsNumberWords(gap)) return null
+        if (this.#isRead(rest, 'number') && joinsNumberWords(gap)) return null
         if (form.half && isAt(halves[form.half === 'am' ? 'pm' : 'am'], end) && !isAt(halves[form.half], end))
           return null
         const isWritten =
@@ -291,7 +292,7 @@ class Search {
         )
         if (gaps.some((gap) => /[,،]/.test(gap) || endsSentence(gap))) return null
         // In answer to a question, also in ordinals alone, such as `dritter elfter`.
-        const isAnswer = this.#said.isFirstOfTurn(first) && [first, end - 1].every((at) => isSaid(at, 'ordinal'))
+        const isAnswer = this.#said.isFirstOfTurn(first) && [first, end - 1].every((at) => this.#isRead(at, 'ordinal'))
         if (form.needs === 'date' && !isAnswer && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap))) return null
         return this.#afterYear(form, end)
       }
@@ -308,7 +309,7 @@ class Search {
         if (form.needs === 'currency' && !isCurrencyBeside) return null
         const hasPoint = inner.some(
           ({ gap }, at) =>
-            /^[.,٫]$/.test(gap) || isSaid(first + 1 + at, 'sign', '.') || phraseAt(currencies, tokens, first + 1 + at),
+            /^[.,٫]$/.test(gap) || isPhrase(points, first + 1 + at) || isPhrase(currencies, first + 1 + at),
         )
         return form.needs === 'decimal' && !hasPoint && !isCurrencyBeside ? null : end
       }
@@ -330,31 +331,22 @@ class Search {
     const { tokens } = this.#said
     const link = this.#said.textAt(second - 1)
     const end = phraseAt(hours, tokens, second - 2)?.end === second - 1 ? second - 2 : second - 1
-    const starts = this.#numbersBefore(end)
-    const isTime = weakLinks.has(link)
-      ? starts.some((start) => beforeTimes.has(this.#said.textAt(start - 1)))
-      : starts.length > 0
-    return isTime && timeLinks.has(link) && this.#languagesAt(second) !== 0
+    const isHour = (start: number) => !weakLinks.has(link) || beforeTimes.has(this.#said.textAt(start - 1))
+    return timeLinks.has(link) && this.#isRead(second, 'number') && this.#numbersBefore(end).some(isHour)
+  }
+
+  #isRead(index: number, kind: Reading['kind'], end?: number): boolean {
+    return this.#said.readingsAt(index).some((reading) => reading.kind === kind && reading.end === (end ?? reading.end))
   }
 
   #numbersBefore(index: number): number[] {
-    return [1, 2, 3, 4].map((back) => index - back).filter((start) => this.#languagesAt(start, index) !== 0)
+    return [1, 2, 3, 4].map((back) => index - back).filter((start) => this.#isRead(start, 'number', index))
   }
 
-  /** Of the numbers that start there. */
-  #languagesAt(start: number, end?: number): number {
-    return this.#said
-      .readingsAt(start)
-      .filter((reading) => reading.kind === 'number' && (end === undefined || reading.end === end))
-      .reduce((all, { languages }) => all | languages, 0)
-  }
-
-  /** In `un quince`, the words are of different languages: there, `un` is no number. */
   #isInNumber(index: number): boolean {
     const gap = this.#said.tokens[index]?.gap ?? ' '
     const isJoined = (joinsNumberWords(gap) && gap !== '\n') || /^[.,:/]?$/.test(gap)
-    const languages = this.#languagesAt(index)
-    return isJoined && this.#numbersBefore(index).some((start) => (this.#languagesAt(start, index) & languages) !== 0)
+    return isJoined && this.#isRead(index, 'number') && this.#numbersBefore(index).length > 0
   }
 
   /** Null if another year follows. */
@@ -364,19 +356,17 @@ class Search {
     while (index < end + 2 && !said.isFirstOfTurn(index) && dateWords.has(said.textAt(index))) index += 1
     if (year === undefined || index >= said.tokens.length || said.isFirstOfTurn(index)) return end
     const numbers = said.readingsAt(index).filter(({ kind }) => kind === 'number')
+    const next = (end: number) => (said.isFirstOfTurn(end) ? [] : said.readingsAt(end))
     const years = numbers.flatMap((number) => [
       number,
-      ...(said.isFirstOfTurn(number.end) ? [] : said.readingsAt(number.end)).map(({ text, end }) => ({
-        text: number.text + text,
-        end,
-      })),
+      ...next(number.end).map(({ text, end }) => ({ text: number.text + text, end })),
     ])
     const other = years.find(({ text }) => isYear(text))
     if (other) return other.text === String(year) ? other.end : null
     // Neither a day nor an hour.
-    const short = numbers.filter(({ text }) => /^\d\d$/.test(text) && Number(text) > 31)
-    const isSame = short.some(({ text }) => Number(text) === year % 100)
-    return short.length === 0 || isSame || endsSentence(said.tokens[index]?.gap ?? '') ? end : null
+    const short = numbers.map(({ text }) => Number(text)).filter((number) => number > 31 && number < 100)
+    const isOther = short.length > 0 && !short.includes(year % 100)
+    return isOther && !endsSentence(said.tokens[index]?.gap ?? '') ? null : end
   }
 
   /**

@@ -11,15 +11,12 @@ export type Reading = {
   text: string
   end: number
   kind: 'word' | 'number' | 'ordinal' | 'letters' | 'sign'
-  /** A bit for each in which it means this. */
-  languages: number
 }
 
 /** In UTF-16 code units. */
 const MAX_LENGTH = 20_000
 /** Doesn't join the words of a number or a phrase. */
 const TURN_GAP = '\n'
-const ALL = -1
 
 const readers = languages.map((language) => ({
   language,
@@ -84,51 +81,40 @@ export class SaidTokens {
   }
 
   readingsAt(index: number): readonly Reading[] {
-    const readings = this.#readings[index] ?? this.#withPair(this.#read(index))
+    const readings = this.#readings[index] ?? this.#withPairs(this.#read(index))
     this.#readings[index] = readings
     return readings
   }
 
   /** `deux L` is `LL`. */
-  #withPair(readings: readonly Reading[]): readonly Reading[] {
-    const two = readings.find(({ text, kind }) => text === '2' && kind === 'number')
-    if (!two || this.isFirstOfTurn(two.end)) return readings
-    const letters = this.#lettersAt(two.end)
-    return [...readings, ...letters.map((letter) => ({ ...letter, text: letter.text.repeat(2) }))]
-  }
-
-  #lettersAt(index: number): readonly Reading[] {
-    const letter = (text: string, end = index + 1): Reading => ({ text, end, kind: 'letters', languages: ALL })
-    const written = this.textAt(index)
-    return [
-      ...(written.length === 1 ? [letter(written)] : []),
-      ...readers.flatMap(({ language, letters }) => {
-        const name = phraseAt(letters, this.tokens, index)
-        const others = ownValue(language.otherLetterNames, written)?.split(' ') ?? []
-        return [...(name ? [letter(name.value, name.end)] : []), ...others.map((other) => letter(other))]
-      }),
-    ]
+  #withPairs(readings: readonly Reading[]): readonly Reading[] {
+    const next = readings.find(({ text, kind }) => text === '2' && kind === 'number')?.end
+    if (next === undefined || this.isFirstOfTurn(next)) return readings
+    const written = this.textAt(next)
+    const names = readers.flatMap(({ letters }) => phraseAt(letters, this.tokens, next) ?? [])
+    const letters = written.length === 1 ? [{ value: written, end: next + 1 }, ...names] : names
+    return [...readings, ...letters.map(({ value, end }) => ({ text: value.repeat(2), end, kind: 'letters' }) as const)]
   }
 
   #read(index: number): readonly Reading[] {
     const token = this.tokens[index]
     if (!token) return []
     if (token.kind === 'digits') return this.#figures(token, index)
-    const kind = token.kind === 'sign' ? 'sign' : 'word'
-    const readings: Reading[] = [{ text: token.text, end: index + 1, kind, languages: ALL }]
-    let languages = ALL
+    const readings: Reading[] = [{ text: token.text, end: index + 1, kind: token.kind === 'sign' ? 'sign' : 'word' }]
     const add = (text: string, end: number, kind: Reading['kind']) => {
-      const same = readings.find((other) => other.text === text && other.end === end && other.kind === kind)
-      if (same) same.languages |= languages
-      else readings.push({ text, end, kind, languages })
+      if (!readings.some((other) => other.text === text && other.end === end && other.kind === kind))
+        readings.push({ text, end, kind })
     }
     // In Arabic, words such as `and` and `to` are written together with an article.
     const noun = token.text.replace(/^(?:[وبفك]ال|لل)(?=...)/, 'ال')
     if (noun !== token.text) add(noun, index + 1, 'word')
-    if (token.text.length > 1 && isPlain(token.text)) return readings
-    for (const { text, end } of this.#lettersAt(index)) add(text, end, 'letters')
-    for (const [at, { language, repeats, signs, numbers }] of this.#readers.entries()) {
-      languages = 1 << at
+    if (token.text.length === 1) add(token.text, index + 1, 'letters')
+    else if (isPlain(token.text)) return readings
+    for (const { language, repeats, letters, signs, numbers } of this.#readers) {
+      const letter = phraseAt(letters, this.tokens, index)
+      if (letter) add(letter.value, letter.end, 'letters')
+      for (const other of ownValue(language.otherLetterNames, token.text)?.split(' ') ?? [])
+        add(other, index + 1, 'letters')
       const sign = phraseAt(signs, this.tokens, index)
       if (sign) add(sign.value, sign.end, 'sign')
       const repeat = phraseAt(repeats, this.tokens, index)
@@ -148,14 +134,13 @@ export class SaidTokens {
 
   #figures({ text }: Token, index: number): readonly Reading[] {
     const { digits, isOrdinal, end } = figuresAt(this.tokens, index)
-    const number = { end: index + 1, kind: 'number', languages: ALL } as const
-    const readings: Reading[] = [{ ...number, text }]
-    if (isOrdinal) readings.unshift({ ...number, text: digits, end, kind: 'ordinal' })
-    else if (end > index + 1) readings.push({ ...number, text: digits, end })
-    if (/^0\d$/.test(text)) readings.push({ ...number, text: text.slice(1) })
+    const readings: Reading[] = [{ text, end: index + 1, kind: 'number' }]
+    if (isOrdinal) readings.unshift({ text: digits, end, kind: 'ordinal' })
+    else if (end > index + 1) readings.push({ text: digits, end, kind: 'number' })
+    if (/^0\d$/.test(text)) readings.push({ text: text.slice(1), end: index + 1, kind: 'number' })
     for (const { numbers } of this.#readers) {
       const scaled = numbers.numberAt(index)
-      if (scaled) return [...readings, { ...number, text: scaled.digits, end: scaled.end }]
+      if (scaled) return [...readings, { text: scaled.digits, end: scaled.end, kind: 'number' }]
     }
     return readings
   }

@@ -248,18 +248,15 @@ function amountForms([value, before = '', number = '', after = '']: RegExpExecAr
   const halves = languages.flatMap(({ halves, numbers, times }) => {
     const wholes = [`${whole} `, ...Object.keys(numbers).filter((word) => numbers[word] === Number(whole))]
     // Beside money, `ثلاثة ونصف` isn't a time.
-    const own = halves.filter((half) => isCurrency || !times['30']?.includes(`H ${half}`))
+    const own = halves.filter((half) => cents === '50' && (isCurrency || !times['30']?.includes(`H ${half}`)))
     return own.flatMap((half) => wholes.map((word) => word + half))
   })
-  const options = { kind: 'amount', unit } as const
   const point = cents.replace(/0$/, '')
-  const texts = unique([`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`])
-  return [
-    ...texts.map((text): Form => ({ ...options, text, needs: 'decimal' })),
-    ...(point === '5' ? halves : []).map(
-      (text): Form => ({ ...options, text, ...(isCurrency && { needs: 'decimal' }) }),
-    ),
-  ]
+  const figures = [`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`]
+  return unique([...figures, ...halves]).map((text) => {
+    const mayBeAlone = !isCurrency && halves.includes(text)
+    return { text, kind: 'amount', unit, ...(!mayBeAlone && { needs: 'decimal' }) }
+  })
 }
 
 const foldCurrency = (symbol: string) => (/^\p{L}+$/u.test(symbol) ? foldPhrase(symbol) : symbol.trim())

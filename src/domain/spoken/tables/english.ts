@@ -35,9 +35,9 @@ export const english = readTable({
   ),
   repeats: 'double/twice/two_times triple/treble/three_times quadruple/four_times',
   letterNames:
-    'zed=z zee=z x_ray=x xray=x aitch=h haitch=h jay=j kay=k ell=l em=m en=n cue=q queue=q ess=s tee=t vee=v ex=x wye=y bee=b cee=c dee=d gee=g pee=p triple_w=www triple_double_u=www triple_double_you=www triple_w_s=www triple_ws=www three_w_s=www three_ws=www three_double_us=www three_double_u_s=www three_double_yous=www dub_dub_dub=www double_you=w double_u=w',
+    'ls=l ts=t ns=n rs=r ps=p ds=d bs=b cs=c fs=f gs=g zs=z zed=z zee=z x_ray=x xray=x aitch=h haitch=h jay=j kay=k ell=l em=m en=n cue=q queue=q ess=s tee=t vee=v ex=x wye=y bee=b cee=c dee=d gee=g pee=p triple_w=www triple_double_u=www triple_double_you=www triple_w_s=www triple_ws=www three_w_s=www three_ws=www three_double_us=www three_double_u_s=www three_double_yous=www dub_dub_dub=www double_you=w double_u=w',
   otherLetterNames:
-    'ls=l ts=t ns=n rs=r ps=p ds=d bs=b cs=c fs=f gs=g zs=z are=r ar=r ee=e you=u yew=u why=y see=c sea=c tea=t oh=o eye=i be=b pea=p gee=g jay=j kay=k ell=l el=l em=m en=n ess=s es=s ex=x a=a ay=a ef=f eff=f queue=q vee=v',
+    'are=r ar=r ee=e you=u yew=u why=y see=c sea=c tea=t oh=o eye=i be=b pea=p gee=g jay=j kay=k ell=l el=l em=m en=n ess=s es=s ex=x a=a ay=a ef=f eff=f queue=q vee=v',
   letterLinks: 'as_in like for is_for like_in from as in',
   signs:
     'at=@ at_sign=@ at_the_rate=@ at_the_rate_of=@ dot=. point=. period=. dash=- hyphen=- minus=- underscore=_ under_score=_ at_symbol=@ full_stop=. forward_slash=/ stroke=/ slash=/ hash=# plus=+ percent=% per_cent=% and=&',
