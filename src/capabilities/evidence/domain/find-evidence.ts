@@ -1,6 +1,7 @@
 import type { Turn } from '../../../domain/call/timeline.ts'
 import type { EvidenceMatch, SaidQuery } from '../../../domain/search/search.ts'
 import { type Reading, SaidTokens } from './said-tokens.ts'
+import type { Language } from './spoken/language.ts'
 import { languages, phraseSetOfAll, phrasesOfAll, wordsOfAll } from './spoken/languages.ts'
 import { type PhraseTree, phraseAt } from './spoken/phrase-tree.ts'
 import { german } from './spoken/tables/german.ts'
@@ -31,7 +32,9 @@ const dateWords = wordsOfAll((language) => language.dateWords)
 const beforeNouns = new Set([...german.articles, ...german.dateWords])
 const namings = phraseSetOfAll(({ nameWords, titles, beforeNames }) => [...nameWords, ...titles, ...beforeNames])
 const units = phraseSetOfAll((language) => language.units)
-const percents = phraseSetOfAll(({ signs }) => ['%', ...Object.keys(signs).filter((name) => signs[name] === '%')])
+const signNames = (sign: string) =>
+  phraseSetOfAll(({ signs }) => [sign, ...Object.keys(signs).filter((name) => signs[name] === sign)])
+const [percents, points] = [signNames('%'), signNames('.')]
 const negations = wordsOfAll((language) => language.negations)
 const beforeTimes = wordsOfAll((language) => language.beforeTimes)
 const currencies = phrasesOfAll((language) =>
@@ -42,13 +45,23 @@ const currencies = phrasesOfAll((language) =>
 const months = phraseSetOfAll((language) => language.months.flat())
 const hours = phraseSetOfAll((language) => language.hours)
 const halves = { am: phraseSetOfAll(({ am }) => am), pm: phraseSetOfAll(({ pm }) => pm) }
+const articles = wordsOfAll((language) => language.articles)
+const weekdays = wordsOfAll((language) => language.weekdays.flat())
+const beforeYears = wordsOfAll((language) => language.beforeYears)
+const scales = phraseSetOfAll((language) => Object.keys(language.scales))
 const letterLinks = phraseSetOfAll((language) => language.letterLinks)
+const timeWords = (times: Language['times'], pattern: RegExp) =>
+  Object.entries(times).flatMap(([time, parts]) =>
+    time === '0' ? [] : parts.flatMap((part) => pattern.exec(part)?.[1] ?? []),
+  )
 /** Words after an hour that make it another time, as in `four and a half` and `quatre moins dix`. */
-const afterHours = wordsOfAll(({ conjunction, hours, times }) => {
-  const parts = Object.keys(times).flatMap((time) => (time === '0' ? [] : (times[time] ?? [])))
-  const words = parts.flatMap((part) => /[HN] (\p{L}{2,})/u.exec(part)?.[1] ?? [])
-  return [conjunction, ...words].filter((word) => !hours.includes(word))
-})
+const afterHours = wordsOfAll(({ conjunction, hours, times }) =>
+  [conjunction, ...timeWords(times, /[HN] (\p{L}{2,})/u)].filter((word) => !hours.includes(word)),
+)
+/** Between the numbers of a time, such as `past`. */
+const timeLinks = wordsOfAll(({ times }) => timeWords(times, / (\p{L}+) [HNPL](?: |$)/u))
+/** Also between other numbers. */
+const weakLinks = wordsOfAll(({ conjunction, ranges }) => [conjunction, ...ranges])
 const abbreviations = new Map<string, Set<string>>()
 for (const language of languages)
   for (const [short = '', ...expansions] of language.abbreviations)
@@ -181,26 +194,25 @@ class Search {
       : null
   }
 
-  #maySkip({ kind, text }: Form, index: number, skipped: number, isSpelling: boolean): boolean {
+  #maySkip(form: Form, index: number, skipped: number, isSpelling: boolean): boolean {
     const word = this.#said.textAt(index)
     if (fillers.has(word)) return skipped < MAX_SKIPPED_IN_LONG
-    const readings = this.#said.readingsAt(index)
-    const isSign = readings.some(({ kind }) => kind === 'sign')
-    const isNumber = readings.some(({ kind }) => kind === 'number')
-    if (skipped >= (isLong({ kind, text }) ? MAX_SKIPPED_IN_LONG : MAX_SKIPPED)) return false
-    switch (kind) {
+    const [isSign, isNumber] = [this.#isRead(index, 'sign'), this.#isRead(index, 'number')]
+    const currency = phraseAt(currencies, this.#said.tokens, index)?.value
+    if (skipped >= (isLong(form) ? MAX_SKIPPED_IN_LONG : MAX_SKIPPED)) return false
+    switch (form.kind) {
       case 'date':
         return dateWords.has(word)
       case 'time':
         return false
       case 'amount':
-        return isSign || commonWords.has(word) || phraseAt(currencies, this.#said.tokens, index) !== null
+        return currency === undefined ? isSign || commonWords.has(word) : isUnitOf(form, currency)
       case 'words':
         return commonWords.has(word) || isSign || (isSpelling && interjections.has(word))
       case 'code':
-        return !isNumber && (isSign || interjections.has(word) || isLong({ kind, text }))
+        return !isNumber && (isSign || interjections.has(word) || isLong(form))
       case 'address':
-        return isLong({ kind, text })
+        return isLong(form)
     }
   }
 
@@ -220,8 +232,9 @@ class Search {
     const word = (index: number) =>
       index >= first || !this.#said.isFirstOfTurn(index + 1) ? this.#said.textAt(index) : ''
     const isEnd = end >= tokens.length || this.#said.isFirstOfTurn(end)
+    const isPhrase = (tree: PhraseTree<unknown>, index: number) => phraseAt(tree, tokens, index) !== null
     const isAt = (tree: PhraseTree<unknown>, index: number) =>
-      !isEnd && !endsSentence(tokens[index]?.gap ?? '') && phraseAt(tree, tokens, index) !== null
+      !isEnd && !endsSentence(tokens[index]?.gap ?? '') && isPhrase(tree, index)
     const before = this.#said.isFirstOfTurn(first) ? null : phraseAt(currencies, tokens, first - 1)
     const currency = (isAt(currencies, end) ? phraseAt(currencies, tokens, end) : before?.end === first ? before : null)
       ?.value
@@ -230,10 +243,13 @@ class Search {
     const innerGaps = tokens.slice(first + 1, end).map(({ gap }) => gap)
     const inner = tokens.slice(first + 1, end)
     const isNumber = /^\d/.test(form.text)
-    if (isNumber && this.#isInNumber(first)) return null
+    // In `un quince`, and in Arabic, where the names of weekdays are also numbers.
+    const isArticle = form.kind === 'amount' && articles.has(word(first - 1)) && !this.#isRead(first - 2, 'number')
+    const isFree = isArticle || (form.kind === 'date' && weekdays.has(word(first - 1)))
+    if (isNumber && !isFree && this.#isInNumber(first)) return null
     const mayContinue = isEnd || form.kind === 'words' || form.year !== undefined
     const endsInNumber = isNumber || (form.kind === 'code' && /\d$/.test(form.text))
-    if (endsInNumber && !mayContinue && this.#isInNumber(end)) return null
+    if (endsInNumber && !mayContinue && currency === undefined && this.#isInNumber(end)) return null
     if (this.#purpose === 'search' && !form.needs && !form.unit && !form.year) return end
     const isTimed = isAt(hours, end) || isAt(halves.am, end) || isAt(halves.pm, end)
     // In `not on the fifth`, but not in `no, on the fifth`.
@@ -242,6 +258,7 @@ class Search {
         this.#negates(first - back, word(first - back)) &&
         tokens.slice(first - back + 1, first + 1).every(({ gap }) => !/[,،]/.test(gap) && !endsSentence(gap)),
     )
+    if (isRejected) return null
     const isPercent = isAt(percents, end)
     const isUnitBeside = isAt(units, end) || isTimed
     const isMonthBeside =
@@ -250,38 +267,49 @@ class Search {
       (!this.#said.isFirstOfTurn(first) && phraseAt(months, tokens, first - 1)?.end === first)
     switch (form.kind) {
       case 'time': {
-        if (isRejected || isCurrencyBeside || (!isEnd && /^\D*\d+$/.test(form.text) && afterHours.has(word(end))))
-          return null
+        if (isCurrencyBeside || (!isEnd && /^\D*\d+$/.test(form.text) && afterHours.has(word(end)))) return null
         // As in `four thirty`, which isn't four o'clock.
         const rest = isEnd ? end : (phraseAt(hours, tokens, end)?.end ?? end)
         const gap = this.#said.isFirstOfTurn(rest) ? '.' : (tokens[rest]?.gap ?? '.')
-        if (this.#isNumberAt(rest) && joinsNumberWords(gap)) return null
+        if (this.#isRead(rest, 'number') && joinsNumberWords(gap)) return null
         if (form.half && isAt(halves[form.half === 'am' ? 'pm' : 'am'], end) && !isAt(halves[form.half], end))
           return null
         const isWritten =
           innerGaps.some((gap) => gap === ':') || inner.some(({ text, gap }) => text === 'h' && gap === '')
         return form.needs === 'time' && !isWritten && !isTimed && !beforeTimes.has(word(first - 1)) ? null : end
       }
-      case 'date':
-        if (isRejected || innerGaps.some((gap) => /[,،]/.test(gap) || endsSentence(gap.replace(/^\.\s?$/, ''))))
-          return null
-        if (form.needs === 'date' && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap))) return null
+      case 'date': {
+        // `5. März`
+        const gaps = inner.map(({ gap }, at) =>
+          tokens[first + at]?.kind === 'digits' ? gap.replace(/^\.\s?$/, '') : gap,
+        )
+        if (gaps.some((gap) => /[,،]/.test(gap) || endsSentence(gap))) return null
+        // In answer to a question, also in ordinals alone, such as `dritter elfter`.
+        const isAnswer = this.#said.isFirstOfTurn(first) && [first, end - 1].every((at) => this.#isRead(at, 'ordinal'))
+        if (form.needs === 'date' && !isAnswer && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap))) return null
         return this.#afterYear(form, end)
+      }
       case 'amount': {
-        if (isRejected || (isMonthBeside && Number(form.text) <= 31)) return null
-        if (isPercent ? form.unit !== '%' : isUnitBeside || (form.unit === '%' && isCurrencyBeside)) return null
-        if (currency !== undefined && form.unit instanceof Set && !form.unit.has(currency)) return null
+        if (isMonthBeside && Number(form.text) <= 31) return null
+        const isAfterYear = [1, 2].some((back) => beforeYears.has(word(first - back)))
+        if (currency !== undefined && !isUnitOf(form, currency)) return null
+        if (form.unit instanceof Set && !isCurrencyBeside && isYear(form.text) && isAfterYear) return null
+        if (this.#isInTime(first) || this.#isInTime(end + 1)) return null
+        // Pounds are also a weight.
+        if (isPercent ? form.unit !== '%' : currency === undefined && (isUnitBeside || isAt(scales, end))) return null
         // In `sesenta y seis`.
         if (this.#said.readingsAt(first).some(({ kind, end: other }) => kind === 'number' && other > end)) return null
         if (form.needs === 'currency' && !isCurrencyBeside) return null
-        const hasPoint = innerGaps.some((gap) => /^[.,٫]$/.test(gap)) || inner.length > form.text.split(' ').length - 1
+        const hasPoint = inner.some(
+          ({ gap }, at) =>
+            /^[.,٫]$/.test(gap) || isPhrase(points, first + 1 + at) || isPhrase(currencies, first + 1 + at),
+        )
         return form.needs === 'decimal' && !hasPoint && !isCurrencyBeside ? null : end
       }
       case 'words':
-        if (isRejected) return null
         return form.needs === 'name' && !this.#isName(first, end) ? null : end
       default:
-        return isRejected ? null : end
+        return end
     }
   }
 
@@ -291,18 +319,27 @@ class Search {
     return negations.has(word) && (word.length > 1 || gaps.some((gap) => /^['’]$/.test(gap)))
   }
 
-  #isNumberAt(index: number): boolean {
-    return this.#said.readingsAt(index).some(({ kind }) => kind === 'number')
+  /** In `sechs Uhr dreißig` and `a las dos y veinte`, neither number is an amount. */
+  #isInTime(second: number): boolean {
+    const { tokens } = this.#said
+    const link = this.#said.textAt(second - 1)
+    const end = phraseAt(hours, tokens, second - 2)?.end === second - 1 ? second - 2 : second - 1
+    const isHour = (start: number) => !weakLinks.has(link) || beforeTimes.has(this.#said.textAt(start - 1))
+    return timeLinks.has(link) && this.#isRead(second, 'number') && this.#numbersBefore(end).some(isHour)
+  }
+
+  #isRead(index: number, kind: Reading['kind'], end?: number): boolean {
+    return this.#said.readingsAt(index).some((reading) => reading.kind === kind && reading.end === (end ?? reading.end))
+  }
+
+  #numbersBefore(index: number): number[] {
+    return [1, 2, 3, 4].map((back) => index - back).filter((start) => this.#isRead(start, 'number', index))
   }
 
   #isInNumber(index: number): boolean {
-    const isNumber = this.#isNumberAt(index)
     const gap = this.#said.tokens[index]?.gap ?? ' '
     const isJoined = (joinsNumberWords(gap) && gap !== '\n') || /^[.,:/]?$/.test(gap)
-    const endsNumber = [1, 2, 3, 4].some((back) =>
-      this.#said.readingsAt(index - back).some(({ kind, end }) => kind === 'number' && end === index),
-    )
-    return isJoined && isNumber && endsNumber
+    return isJoined && this.#isRead(index, 'number') && this.#numbersBefore(index).length > 0
   }
 
   /** Null if another year follows. */
@@ -311,17 +348,18 @@ class Search {
     let index = end
     while (index < end + 2 && !said.isFirstOfTurn(index) && dateWords.has(said.textAt(index))) index += 1
     if (year === undefined || index >= said.tokens.length || said.isFirstOfTurn(index)) return end
-    for (const { text, end: next, kind } of said.readingsAt(index)) {
-      if (kind !== 'number') continue
-      const years = [
-        { text, end: next },
-        ...said.readingsAt(next).map((last) => ({ text: text + last.text, end: last.end })),
-      ]
-      const isNear = (last: number) => !said.isFirstOfTurn(last - 1) || last - 1 === index
-      const said4 = years.find(({ text, end }) => /^(?:19|20)\d\d$/.test(text) && isNear(end))
-      if (said4) return said4.text === String(year) ? said4.end : null
-    }
-    return end
+    const numbers = said.readingsAt(index).filter(({ kind }) => kind === 'number')
+    const next = (end: number) => (said.isFirstOfTurn(end) ? [] : said.readingsAt(end))
+    const years = numbers.flatMap((number) => [
+      number,
+      ...next(number.end).map(({ text, end }) => ({ text: number.text + text, end })),
+    ])
+    const other = years.find(({ text }) => isYear(text))
+    if (other) return other.text === String(year) ? other.end : null
+    // Neither a day nor an hour.
+    const short = numbers.map(({ text }) => Number(text)).filter((number) => number > 31 && number < 100)
+    const isOther = short.length > 0 && !short.includes(year % 100)
+    return isOther && !endsSentence(said.tokens[index]?.gap ?? '') ? null : end
   }
 
   /**
@@ -343,6 +381,11 @@ class Search {
   }
 }
 
+const isYear = (digits: string) => /^(?:19|20)\d\d$/.test(digits)
+
+/** A number alone may be of any currency. */
+const isUnitOf = ({ unit }: Form, currency: string) => (unit instanceof Set ? unit.has(currency) : unit !== '%')
+
 const isLong = ({ kind, text }: Pick<Form, 'kind' | 'text'>) =>
   (kind === 'code' || kind === 'address') && text.length >= MIN_LONG
 
@@ -361,7 +404,7 @@ function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isS
     (part === reading.text || (reading.kind === 'word' && abbreviations.get(part)?.has(reading.text) === true))
   // In a longer text, a short part such as the code of a state may be said in full.
   const isShort = kind === 'words' && isStart && offset > 0 && /^\p{L}{1,2}$/u.test(part) && /( .*){3}/.test(text)
-  if (isWhole || (isShort && reading.kind === 'word')) return partEnd + 1
+  if (isWhole || (isShort && reading.kind === 'word' && reading.text[0] === part[0])) return partEnd + 1
   const mayBePart =
     (reading.kind === 'number' && (kind === 'words' || kind === 'time')) ||
     (reading.kind === 'letters' && kind === 'words' && (isStart || isSpelling))

@@ -81,9 +81,19 @@ export class SaidTokens {
   }
 
   readingsAt(index: number): readonly Reading[] {
-    const readings = this.#readings[index] ?? this.#read(index)
+    const readings = this.#readings[index] ?? this.#withPairs(this.#read(index))
     this.#readings[index] = readings
     return readings
+  }
+
+  /** `deux L` is `LL`. */
+  #withPairs(readings: readonly Reading[]): readonly Reading[] {
+    const next = readings.find(({ text, kind }) => text === '2' && kind === 'number')?.end
+    if (next === undefined || this.isFirstOfTurn(next)) return readings
+    const written = this.textAt(next)
+    const names = readers.flatMap(({ letters }) => phraseAt(letters, this.tokens, next) ?? [])
+    const letters = written.length === 1 ? [{ value: written, end: next + 1 }, ...names] : names
+    return [...readings, ...letters.map(({ value, end }) => ({ text: value.repeat(2), end, kind: 'letters' }) as const)]
   }
 
   #read(index: number): readonly Reading[] {
@@ -95,6 +105,9 @@ export class SaidTokens {
       if (!readings.some((other) => other.text === text && other.end === end && other.kind === kind))
         readings.push({ text, end, kind })
     }
+    // In Arabic, words such as `and` and `to` are written together with an article.
+    const noun = token.text.replace(/^(?:[وبفك]ال|لل)(?=...)/, 'ال')
+    if (noun !== token.text) add(noun, index + 1, 'word')
     if (token.text.length === 1) add(token.text, index + 1, 'letters')
     else if (isPlain(token.text)) return readings
     for (const { language, repeats, letters, signs, numbers } of this.#readers) {

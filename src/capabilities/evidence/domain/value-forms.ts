@@ -1,7 +1,7 @@
 import { foldPhrase } from '../../../domain/text/fold-text.ts'
 import type { Language } from './spoken/language.ts'
 import { languages, wordsOfAll } from './spoken/languages.ts'
-import { spellingsOf, tokenize } from './spoken/tokens.ts'
+import { ORDINAL, spellingsOf, tokenize } from './spoken/tokens.ts'
 
 export type Form = {
   /** Separated by spaces, except in a code or an address. */
@@ -119,10 +119,7 @@ function readDays(value: string): Day[] {
   if (!words.some((word) => monthWords.has(word))) return []
   for (const language of languages) {
     const rest = words.filter(
-      (word) =>
-        !language.dateWords.includes(word) &&
-        !language.weekdays.flat().includes(word) &&
-        !/^(?:st|nd|rd|th)$/.test(word),
+      (word) => !language.dateWords.includes(word) && !language.weekdays.flat().includes(word) && !ORDINAL.test(word),
     )
     const at = rest.findIndex((word) => language.months.some((names) => names.includes(word)))
     const [first, second = ''] = rest.filter((_, index) => index !== at)
@@ -248,13 +245,18 @@ function amountForms([value, before = '', number = '', after = '']: RegExpExecAr
       ]
     return symbol === '' ? [] : [{ text: whole, kind: 'amount', unit, needs: 'currency' }]
   }
+  const halves = languages.flatMap(({ halves, numbers, times }) => {
+    const wholes = [`${whole} `, ...Object.keys(numbers).filter((word) => numbers[word] === Number(whole))]
+    // Beside money, `ثلاثة ونصف` isn't a time.
+    const own = halves.filter((half) => cents === '50' && (isCurrency || !times['30']?.includes(`H ${half}`)))
+    return own.flatMap((half) => wholes.map((word) => word + half))
+  })
   const point = cents.replace(/0$/, '')
-  return unique([`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`]).map((text) => ({
-    text,
-    kind: 'amount',
-    unit,
-    needs: 'decimal',
-  }))
+  const figures = [`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`]
+  return unique([...figures, ...halves]).map((text) => {
+    const mayBeAlone = !isCurrency && halves.includes(text)
+    return { text, kind: 'amount', unit, ...(!mayBeAlone && { needs: 'decimal' }) }
+  })
 }
 
 const foldCurrency = (symbol: string) => (/^\p{L}+$/u.test(symbol) ? foldPhrase(symbol) : symbol.trim())

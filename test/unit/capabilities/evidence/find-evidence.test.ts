@@ -121,6 +121,8 @@ it.each([
   ['Aaaa Aaaa Aab', 'a '],
   ['jjjj.jjjj@jjjj.com', 'j '],
   ['1234512345', 'double '],
+  ['1234512345', 'two double '],
+  ['aaaaaaaaaaaaaaab', 'two '],
 ])('searching for %s in a hostile turn ends without a match', (value, part) => {
   const { turns } = timelineOf(`0:01 user ${part.repeat(4000)}`)
   expect(createFindEvidence(turns)(value)).toEqual([])

@@ -65,6 +65,8 @@ const FIELDS = {
   dates: templates,
   am: words,
   pm: words,
+  /** Such as `and a half`. */
+  halves: words,
   negations: words,
   fillers: words,
   /** Between the parts of a number or an address, such as `okay`, `then` and `sorry`. */

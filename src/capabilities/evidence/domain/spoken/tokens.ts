@@ -21,6 +21,9 @@ const TOKEN = new RegExp(
   'gu',
 )
 
+/** After a number in figures. */
+export const ORDINAL = /^(?:st|nd|rd|th|er|re|e|eme|o|a)$/
+
 export const foldWord = remembered((word) => (/^[a-zA-Z0-9]+$/.test(word) ? word.toLowerCase() : foldPhrase(word)))
 
 /** The tokens of `QX-20 931` are `qx`, `20` and `931`. */
@@ -54,7 +57,7 @@ export function figuresAt(
   let [digits, end] = [tokens[first]?.text ?? '', first + 1]
   if (digits.length <= 3)
     for (let next = tokens[end]; next && digits.length <= 15 && isGroup(next); next = tokens[++end]) digits += next.text
-  const isOrdinal = tokens[end]?.gap === '' && /^(?:st|nd|rd|th|er|e|eme|o|a)$/.test(tokens[end]?.text ?? '')
+  const isOrdinal = tokens[end]?.gap === '' && ORDINAL.test(tokens[end]?.text ?? '')
   return { digits, isOrdinal, end: isOrdinal ? end + 1 : end }
 }
 

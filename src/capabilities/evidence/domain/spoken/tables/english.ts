@@ -35,7 +35,7 @@ export const english = readTable({
   ),
   repeats: 'double/twice/two_times triple/treble/three_times quadruple/four_times',
   letterNames:
-    'zed=z zee=z x_ray=x xray=x aitch=h haitch=h jay=j kay=k ell=l em=m en=n cue=q queue=q ess=s tee=t vee=v ex=x wye=y bee=b cee=c dee=d gee=g pee=p triple_w=www triple_double_u=www triple_double_you=www triple_w_s=www triple_ws=www three_w_s=www three_ws=www three_double_us=www three_double_u_s=www three_double_yous=www dub_dub_dub=www double_you=w double_u=w',
+    'ls=l ts=t ns=n rs=r ps=p ds=d bs=b cs=c fs=f gs=g zs=z zed=z zee=z x_ray=x xray=x aitch=h haitch=h jay=j kay=k ell=l em=m en=n cue=q queue=q ess=s tee=t vee=v ex=x wye=y bee=b cee=c dee=d gee=g pee=p triple_w=www triple_double_u=www triple_double_you=www triple_w_s=www triple_ws=www three_w_s=www three_ws=www three_double_us=www three_double_u_s=www three_double_yous=www dub_dub_dub=www double_you=w double_u=w',
   otherLetterNames:
     'are=r ar=r ee=e you=u yew=u why=y see=c sea=c tea=t oh=o eye=i be=b pea=p gee=g jay=j kay=k ell=l el=l em=m en=n ess=s es=s ex=x a=a ay=a ef=f eff=f queue=q vee=v',
   letterLinks: 'as_in like for is_for like_in from as in',
@@ -74,6 +74,7 @@ export const english = readTable({
   units:
     'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb mbit megabit megabits gigabit gigabits megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
   courtesies: 'thanks apologies pardons',
+  halves: 'and_a_half',
   negations: 'not t never except nobody nothing none neither nor without',
   titles: 'mr mrs ms miss dr doctor sir madam prof mister',
   nameWords: 'name names surname surnames forename forenames firstname lastname fullname',

@@ -55,7 +55,7 @@ export const french = readTable({
   interjections:
     'bravo fini tout rien d autre oui ouais ok okay noté compris impeccable nickel absolument exactement effectivement dites accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon sais après enfin non pardon attendez attends désolé désolée euh alors moi veux dire encore le la les un une à fin suivi de plutôt erreur se termine par finit',
   abbreviations:
-    'av,avenue bd,boulevard bld,boulevard pl,place r,rue st,saint ste,sainte dr,docteur m,monsieur mr,monsieur mme,madame mlle,mademoiselle min,minutes h,heures,heure km,kilometres kg,kilos kw,kilowatts kwh,kilowattheures apt,appartement num,numero',
+    'av,avenue bd,boulevard bld,boulevard pl,place r,rue st,saint ste,sainte dr,docteur pr,professeur me,maitre m,monsieur mr,monsieur mme,madame mlle,mademoiselle min,minutes h,heures,heure km,kilometres kg,kilos kw,kilowatts kwh,kilowattheures apt,appartement num,numero',
   months:
     'janvier,janv février,fév mars avril,avr mai juin juillet,juil août septembre,sept octobre,oct novembre,nov décembre,déc',
   weekdays: 'lundi,lun mardi mercredi,mer jeudi,jeu vendredi,ven samedi,sam dimanche,dim',
@@ -75,12 +75,13 @@ export const french = readTable({
   addressWords: 'mail mails email courriel adresse site internet web',
   beforeHours: '',
   beforeTimes: 'à vers dès',
-  beforeYears: 'en depuis jusqu année années début fin courant printemps été automne hiver',
+  beforeYears: 'en an depuis jusqu année années début fin courant printemps été automne hiver',
   endings: 'finit finissant finissent termine terminant terminent',
   ranges: 'à ou et',
   units:
     'minute minutes seconde secondes heure heures jour jours nuit nuits semaine semaines mois ans année années kilomètre kilomètres km mètre mètres centimètre centimètres cm mm carrés cubes kilo kilos kg gramme grammes tonne tonnes litre litres degré degrés kilowatt kilowatts kilowattheures kwh kw watts mega megas giga gigas mo go mb gb pourcent personnes personne adultes enfants employés fois chiffres pages pièces points volts chevaux calories',
   courtesies: 'mercis excuses pardons',
+  halves: 'et_demi',
   negations: 'n pas non aucun aucune rien ni sans jamais personne sauf',
   titles: 'monsieur madame mademoiselle mr mme mlle dr docteur',
   nameWords: 'nom noms prénom prénoms',

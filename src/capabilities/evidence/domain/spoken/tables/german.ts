@@ -93,7 +93,7 @@ export const german = readTable({
     'januar,jänner,jan februar,feber,feb märz,mrz april,apr mai juni,juno,jun juli,julei,jul august,aug september,sept,sep oktober,okt november,nov dezember,dez',
   weekdays: 'montag,mo dienstag,di mittwoch,mi donnerstag,do freitag,fr samstag,sonnabend,sa sonntag,so',
   dateWords: 'der den dem des am',
-  am: 'morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags',
+  am: 'morgens nachts früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags',
   pm: 'nachmittags abends am_nachmittag am_abend uhr_nachmittags uhr_abends nachts mittags uhr_mittags',
   currencies: `
     €,eur=euro,euros,euronen=cent,cents $,usd,us$,u$s,u$d=dollar,us_dollar=cent,cents
@@ -112,6 +112,7 @@ export const german = readTable({
   units:
     'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien',
   courtesies: 'dank',
+  halves: 'einhalb und_ein_halb',
   negations: 'nicht kein keine keinen keiner keines keinem nie niemals niemand nichts weder außer ohne',
   titles: 'herr herrn frau fräulein dr doktor prof professor',
   nameWords: 'name namen vorname vornamen nachname nachnamen familienname',

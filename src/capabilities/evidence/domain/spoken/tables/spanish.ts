@@ -38,7 +38,7 @@ export const spanish = readTable({
   ),
   repeats: 'doble/dos_veces/dos_veces_el triple/tres_veces/tres_veces_el cuatro_veces/cuatro_veces_el/cuádruple',
   letterNames:
-    'be_larga=b be_grande=b be_alta=b be_de_burro=b ve_corta=v ve_chica=v ve_baja=v uve_de_vaca=v ve_de_vaca=v i_latina=i tres_doble_u=www tres_dobles_u=www triple_doble_u=www y_griega=y doble_v=w ve_doble=w doble_uve=w erre_doble=rr doble_erre=rr doble_ele=ll elle=ll che=ch ñe=n ere=r ache=h shota=j ekis=x seta=z be=b ce=c de=d efe=f ge=g hache=h jota=j ka=k ele=l eme=m ene=n eñe=n pe=p cu=q erre=r ere=r ese=s te=t uve=v ve=v equis=x ye=y i_griega=y zeta=z ceta=z doble_ve=w uve_doble=w doble_u=w triple_doble_ve=www triple_uve_doble=www tres_uves_dobles=www tres_doble_ves=www tres_uve_dobles=www tres_uve_doble=www tres_doble_uve=www tres_doble_uves=www tres_dobles_uves=www tres_doble_ve=www tres_dobles_ves=www tres_ve_doble=www tres_ve_dobles=www tres_ves_dobles=www triple_ve_doble=www triple_doble_uve=www tres_doble_us=www tres_dobles_us=www tres_veces_doble_u=www tres_veces_doble_ve=www tres_veces_uve_doble=www tres_veces_w=www triple_w=www tres_w=www',
+    'eles=l erres=r enes=n tes=t ces=c eses=s emes=m be_larga=b be_grande=b be_alta=b be_de_burro=b ve_corta=v ve_chica=v ve_baja=v uve_de_vaca=v ve_de_vaca=v i_latina=i tres_doble_u=www tres_dobles_u=www triple_doble_u=www y_griega=y doble_v=w ve_doble=w doble_uve=w erre_doble=rr doble_erre=rr doble_ele=ll elle=ll che=ch ñe=n ere=r ache=h shota=j ekis=x seta=z be=b ce=c de=d efe=f ge=g hache=h jota=j ka=k ele=l eme=m ene=n eñe=n pe=p cu=q erre=r ere=r ese=s te=t uve=v ve=v equis=x ye=y i_griega=y zeta=z ceta=z doble_ve=w uve_doble=w doble_u=w triple_doble_ve=www triple_uve_doble=www tres_uves_dobles=www tres_doble_ves=www tres_uve_dobles=www tres_uve_doble=www tres_doble_uve=www tres_doble_uves=www tres_dobles_uves=www tres_doble_ve=www tres_dobles_ves=www tres_ve_doble=www tres_ve_dobles=www tres_ves_dobles=www triple_ve_doble=www triple_doble_uve=www tres_doble_us=www tres_dobles_us=www tres_veces_doble_u=www tres_veces_doble_ve=www tres_veces_uve_doble=www tres_veces_w=www triple_w=www tres_w=www',
   otherLetterNames: 'he=e hay=i u=u ve=b_v be=v_b ce=s_c se=c_s ese=s elle=ll doble=w',
   letterLinks: 'de como como_en con como_de de_la del',
   signs:
@@ -48,7 +48,7 @@ export const spanish = readTable({
   interjections:
     'bravo ya está nada más nomás sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo después no perdón perdone perdona espere espera momento digo disculpe otra vez el la los un una al final por último termina acaba en seguido mejor dicho',
   abbreviations:
-    'c,calle av,avenida avda,avenida pl,plaza pza,plaza p,paseo dr,doctor dra,doctora sr,senor sra,senora srta,senorita km,kilometros kg,kilos kw,kilovatios,kilowatts num,numero n,numero min,minutos h,horas,hora apto,apartamento sto,santo sta,santa',
+    'c,calle av,avenida avda,avenida pl,plaza pza,plaza p,paseo dr,doctor dra,doctora sr,senor sra,senora srta,senorita lic,licenciado,licenciada ing,ingeniero,ingeniera prof,profesor,profesora km,kilometros kg,kilos kw,kilovatios,kilowatts num,numero n,numero min,minutos h,horas,hora apto,apartamento sto,santo sta,santa',
   months:
     'enero,ene febrero,feb marzo,mar abril,abr mayo,may junio,jun julio,jul agosto,ago septiembre,setiembre,sept,sep octubre,oct noviembre,nov diciembre,dic',
   weekdays: 'lunes,lun martes,mart miércoles,mie jueves,jue viernes,vie sábado,sab domingo,dom',
@@ -76,6 +76,7 @@ export const spanish = readTable({
   units:
     'minuto minutos segundo segundos hora horas día días noche noches semana semanas mes meses año años kilómetro kilómetros km metro metros centímetro centímetros cm mm cuadrados cúbicos kilo kilos kg gramo gramos tonelada toneladas litro litros grado grados kilovatio kilovatios kwh kw vatios megas mega gigas giga mb gb personas persona huéspedes adultos niños empleados veces dígitos cifras páginas piezas puntos voltios caballos calorías',
   courtesies: 'gracias disculpas perdones',
+  halves: 'y_medio y_media',
   negations: 'no ni nunca jamás nadie ninguno ninguna ningún nada tampoco excepto menos salvo',
   titles: 'señor señora señorita sr sra srta dr dra doctor doctora',
   nameWords: 'nombre nombres apellido apellidos',
