@@ -3,7 +3,7 @@ import { createTotals, readPlaywright, reportOf, runProgram } from '../tools/tot
 
 /**
  * `npm run test:deploy [-- nginx|caddy]`: tests the nginx and Caddy configurations in `deploy/` with the web servers
- * from Debian. Prints `not run: SERVER: REASON` for a server that cannot be installed and counts no tests for it.
+ * from Debian. A server that can't be installed is named as not run.
  */
 const SERVERS = ['nginx', 'caddy'] as const
 const needs = {
@@ -14,18 +14,18 @@ const needs = {
 const chosen = process.argv[2]
 if (chosen !== undefined && !SERVERS.some((server) => server === chosen))
   throw new Error(`There is no configuration for ${chosen}, only for ${SERVERS.join(' and ')}`)
+const totals = createTotals('deploy')
 const servers = SERVERS.filter((server) => {
   if (chosen !== undefined && chosen !== server) return false
   const reason = whyMissing([needs[server], { program: 'openssl', debianPackage: 'openssl' }])
-  if (reason !== null) console.log(`not run: ${server}: ${reason}`)
+  if (reason !== null) totals.skip(server, reason)
   return reason === null
 })
 if (servers.length > 0) {
-  const totals = createTotals('deploy')
   await totals.check(['build', 'vite', ['build', '--logLevel', 'warn']])
   totals.count('deployment tests', reportOf('deploy'), readPlaywright, () => {
     const projects = servers.flatMap((server) => ['--project', server])
     return runProgram('playwright', ['test', '--config', 'test/deploy/playwright.config.ts', ...projects])
   })
-  totals.close()
 }
+totals.close()

@@ -12,6 +12,7 @@ const chromium = knownChromium()
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   // A CI machine may stall for seconds, so CI retries failed tests. `readPlaywright` lists tests that passed on retry.

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { startSampleService } from '../sample-service/sample-service.ts'
 import { installIfPossible, whyMissing } from '../tools/debian-packages.ts'
 import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
+import { createTotals } from '../tools/totals.ts'
 import { startViewerServer } from '../tools/viewer-server.ts'
 import type { Browser, Engine } from './drivers/browser.ts'
 import { chromium } from './drivers/chromium.ts'
@@ -14,11 +14,10 @@ import { soundJourneys } from './journeys/sound-journeys.ts'
 import { createViewerPage } from './journeys/viewer-page.ts'
 
 /**
- * `npm run test:engines [-- ENGINE…]`: all engines in parallel, with totals in engines.json. An engine that can't be
- * installed is named and doesn't count.
+ * `npm run test:engines [-- ENGINE…]`: all engines in parallel. An engine that can't be installed, and a journey that an
+ * engine can't make, are named as not run.
  */
 const root = join(import.meta.dirname, '../..')
-const results = join(root, 'node_modules/.cache/call-viewer/engines.json')
 /** In ms. */
 const LIMIT = { start: 60_000 * TIME_LIMIT_SCALE, journey: 120_000 * TIME_LIMIT_SCALE, stop: 30_000 }
 /** In ms: a run can't take hours on a very slow machine. */
@@ -26,11 +25,10 @@ const LAST_START = 900_000
 /** A CI machine may stall for seconds; the log shows each retry. */
 const TRIES = process.env['CI'] === undefined ? 1 : 2
 
-const totals = { passed: 0, failed: 0, failures: [] as string[] }
+const totals = createTotals('engines')
 const startedAt = Date.now()
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase())
 
-rmSync(results, { force: true })
 const engines = [chromium, firefox, webkit].filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase()),
 )
@@ -38,43 +36,39 @@ const engines = [chromium, firefox, webkit].filter(
 const ready = engines.filter(({ name, needs, optionalPackages = [] }) => {
   const reason = whyMissing(needs)
   if (reason === null) installIfPossible(optionalPackages)
-  else console.log(`${name}: not run: ${reason}`)
+  else totals.skip(name, reason)
   return reason === null
 })
 await Promise.all(ready.map(runIn))
 
-const count = totals.passed + totals.failed
-if (count > 0) {
-  mkdirSync(dirname(results), { recursive: true })
-  writeFileSync(results, JSON.stringify(totals))
-}
-console.log(count > 0 ? `\nengines: ${totals.passed} passed, ${totals.failed} failed` : '\nengines: not run')
-process.exit(totals.failed > 0 ? 1 : 0)
+totals.close()
+// A browser that can't be closed must not keep the process running.
+process.exit()
 
 async function runIn(engine: Engine): Promise<void> {
   let setup: Setup | null = null
-  for (const { title, run } of [...pageJourneys, ...soundJourneys]) {
-    if (Date.now() - startedAt > LAST_START) {
-      console.log(`  not run: this machine is too slow  ${engine.name}: ${title}`)
+  for (const { title, run, needsCapture } of [...pageJourneys, ...soundJourneys]) {
+    const name = `${engine.name}: ${title}`
+    const obstacle =
+      Date.now() - startedAt > LAST_START ? 'this machine is too slow' : needsCapture ? engine.captureProblem : null
+    if (obstacle != null) {
+      totals.skip(name, obstacle)
       continue
     }
     for (let left = TRIES - 1; left >= 0; left -= 1) {
       const began = Date.now()
       const report = (outcome: string, detail?: string) => {
-        console.log(`  ${outcome}  ${engine.name}: ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+        console.log(`  ${outcome}  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
         if (detail) console.log(`          ${detail}`)
       }
       try {
         setup ??= await openSetup(engine)
         report(left < TRIES - 1 ? 'passed on retry' : 'passed', await withTimeout(LIMIT.journey, run(setup.context)))
-        totals.passed += 1
+        totals.pass()
         break
       } catch (error) {
         report(left === 0 ? 'FAILED' : 'failed, retrying', reasonOf(error))
-        if (left === 0) {
-          totals.failed += 1
-          totals.failures.push(`${engine.name}: ${title}`)
-        }
+        if (left === 0) totals.fail(name)
         await setup?.close()
         setup = null
       }
@@ -103,7 +97,7 @@ async function openSetup(engine: Engine): Promise<Setup> {
     viewerWithSyntaxError: withSyntaxError.origin,
   }
   return {
-    context: { page, captureProblem: browser.captureProblem, service, ...origins },
+    context: { page, service, ...origins },
     async close() {
       await closeBrowser(browser)
       await Promise.all([...viewers, service].map((server) => server.close()))

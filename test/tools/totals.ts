@@ -16,20 +16,29 @@ type Totals = ReturnType<typeof createTotals>
 export type Check = readonly [title: string, program: string, args: readonly string[]]
 
 /**
- * Runs the project's programs and adds up the totals that their runners report. `close` writes the sums and the titles
- * of the tests that failed to a file that `.ci/run` reads.
+ * Runs the project's programs and adds up the totals that their runners report. `close` writes the sums, the titles of
+ * the tests that failed, and what didn't run, to a file that `.ci/run` reads.
  */
 export function createTotals(name: string) {
   const totals: Counts = { passed: 0, failed: 0 }
   const failures: string[] = []
+  const notRun: string[] = []
   const file = join(RESULTS, `${name}.json`)
   mkdirSync(RESULTS, { recursive: true })
   rmSync(file, { force: true })
-  const add = ({ passed, failed }: Counts) => {
-    totals.passed += passed
-    totals.failed += failed
-  }
   return {
+    pass(): void {
+      totals.passed += 1
+    },
+    fail(title: string): void {
+      totals.failed += 1
+      failures.push(title)
+    },
+    /** Counts neither as passed nor as failed. */
+    skip(title: string, reason: string): void {
+      notRun.push(`${title}: ${reason}`)
+      console.log(`not run: ${title}: ${reason}`)
+    },
     /** Runs checks in parallel to use all cores. Each check is counted as one test. */
     async check(...checks: readonly Check[]): Promise<void> {
       const runs = checks.map(async ([title, program, args]) => ({ title, ...(await runQuietly(program, args)) }))
@@ -37,10 +46,11 @@ export function createTotals(name: string) {
       for (const run of runs) {
         const { title, isGood, output } = await run
         console.log(`\n── ${title}\n${output.trimEnd()}`)
-        add(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-        if (isGood) continue
-        failures.push(title)
-        console.log(`${title}: FAILED`)
+        if (isGood) this.pass()
+        else {
+          this.fail(title)
+          console.log(`${title}: FAILED`)
+        }
       }
     },
     /**
@@ -55,22 +65,22 @@ export function createTotals(name: string) {
       try {
         const { passed, failed, failures: titles } = read(JSON.parse(readFileSync(report, 'utf8')))
         if (passed + failed === 0) throw new Error('no test ran')
-        add({ passed, failed })
+        totals.passed += passed
+        totals.failed += failed
         failures.push(...titles.map((test) => `${title}: ${test}`))
         console.log(`${title}: ${passed} passed, ${failed} failed`)
         if (reason !== null && failed === 0) throw new Error(`the tests passed, but the runner failed: ${reason}`)
       } catch (error) {
-        add({ passed: 0, failed: 1 })
-        failures.push(`${title}: ${String(error)}`)
+        this.fail(`${title}: ${String(error)}`)
         console.log(`${title}: FAILED, ${String(error)}`)
       }
     },
     /** Writes the totals to the file for `.ci/run`, prints the failures, and sets the exit code. */
     close(): void {
-      writeFileSync(file, JSON.stringify({ ...totals, failures }))
+      writeFileSync(file, JSON.stringify({ ...totals, failures, notRun }))
       if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)
-      console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-      process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
+      console.log(`\n${name}: ${totals.passed} passed, ${totals.failed} failed, ${notRun.length} not run`)
+      process.exitCode = totals.failed > 0 || totals.passed + notRun.length === 0 ? 1 : 0
     },
   }
 }
@@ -113,7 +123,7 @@ function runQuietly(program: string, args: readonly string[]): Promise<{ isGood:
   })
 }
 
-/** Reads a Vitest report. A file that fails before its tests run is counted as one failed test. */
+/** Reads a Vitest report. Skipped tests are counted as failed. A file that fails before its tests run is counted as one failed test. */
 export function readVitest(json: Record<string, unknown>): Report {
   const files = json['testResults'] as VitestFile[]
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
@@ -128,7 +138,7 @@ export function readVitest(json: Record<string, unknown>): Report {
 type VitestTest = { status: string; fullName: string }
 type VitestFile = { name: string; status: string; assertionResults: VitestTest[] }
 
-const isFailed = ({ status }: VitestTest) => status === 'failed'
+const isFailed = ({ status }: VitestTest) => status !== 'passed'
 
 /**
  * Reads a Playwright report. Skipped tests are counted as failed. A test that passed on retry, which happens only in

@@ -2,7 +2,6 @@ import type { Call, CallFacts, DeliveredInstant } from '../call/call.ts'
 import { type Voicemail, withoutConversation } from '../sound/comparison.ts'
 import type { HeardCall } from '../sound/heard-call.ts'
 import { withoutInvisible } from '../text/safe-text.ts'
-import type { Interval } from '../time/interval.ts'
 import type { ExportOptions } from './export-options.ts'
 
 type OtherFacts = 'agentName' | 'agentSlug' | 'toNumber' | 'success' | 'agentEvaluation'
@@ -12,6 +11,9 @@ type OtherFacts = 'agentName' | 'agentSlug' | 'toNumber' | 'success' | 'agentEva
  * ended, even if `endAt` is null.
  */
 type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | number | null> & {
+  exporter: 'call-viewer'
+  /** Of the format in `docs/transcript.schema.json`. It changes if a property is removed or changes its meaning. */
+  version: 1
   uid: string
   agent: { name: string | null; slug: string | null }
   syncSeconds: number
@@ -42,6 +44,8 @@ const isoString = (instant: DeliveredInstant) => (instant == null ? null : new D
 export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, voicemail }: JsonOptions): string {
   const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
   const file: ExportedTranscript = {
+    exporter: 'call-viewer',
+    version: 1,
     uid: call.uid,
     agent: { name: call.agentName, slug: call.agentSlug },
     createdAt: isoString(call.createdAt),
@@ -57,50 +61,19 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, vo
       secondsFromStart: turn.start,
       secondsInRecording: recordingTime(startOf(turn)),
     })),
-    heard: heard && roundTimes(voicemail ? withoutConversation(heard) : heard),
-    voicemail: voicemail && roundVoicemail(voicemail),
+    heard: heard && heardFacts(voicemail ? withoutConversation(heard) : heard),
+    voicemail: voicemail && roundTimes(voicemail),
   }
   return `${withoutInvisible(JSON.stringify(file, null, 2))}\n`
 }
 
-/** Rounds all times to milliseconds and lists the properties in the order of the file format. */
-function roundTimes(heard: HeardCall): ExportedTranscript['heard'] {
-  const { basis, unsure, unknown, turns, talkOver, deadAir, shift, agent } = heard
-  return {
-    basis,
-    unsure,
-    unknown: unknown.map(roundedInterval),
-    turns: turns.map(({ index, onset, end, responseTime, state }) => ({
-      index,
-      onset: rounded(onset),
-      end: rounded(end),
-      responseTime: rounded(responseTime),
-      state,
-    })),
-    talkOver: talkOver?.map(({ by, ...interval }) => ({ ...roundedInterval(interval), by })) ?? null,
-    deadAir: deadAir?.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })) ?? null,
-    shift: rounded(shift),
-    agent: agent && {
-      firstWord: rounded(agent.firstWord),
-      ringingEnd: roundToMilliseconds(agent.ringingEnd),
-      stops: agent.stops?.map(roundedInterval) ?? null,
-    },
-  }
+/** Lists the properties in the order of the file format. */
+function heardFacts({ basis, unsure, unknown, turns, talkOver, deadAir, shift, agent }: HeardCall) {
+  const stops = agent?.stops?.map(({ start, end }) => ({ start, end })) ?? null
+  return roundTimes({ basis, unsure, unknown, turns, talkOver, deadAir, shift, agent: agent && { ...agent, stops } })
 }
 
-function roundVoicemail({ greeting, tone, message, state }: Voicemail): Voicemail {
-  return {
-    greeting: greeting && roundedInterval(greeting),
-    tone: rounded(tone),
-    message: message && roundedInterval(message),
-    state,
-  }
-}
-
-function rounded(time: Seconds | null): Seconds | null {
-  return time === null ? null : roundToMilliseconds(time)
-}
-
-function roundedInterval({ start, end }: Interval): Interval {
-  return { start: roundToMilliseconds(start), end: roundToMilliseconds(end) }
+function roundTimes<Facts extends object>(facts: Facts): Facts {
+  const round = (_: string, fact: unknown) => (typeof fact === 'number' ? roundToMilliseconds(fact) : fact)
+  return JSON.parse(JSON.stringify(facts, round))
 }

@@ -2,8 +2,6 @@ import type { RequiredProgram } from '../../tools/debian-packages.ts'
 
 export type Browser = {
   name: string
-  /** Why Web Audio can't capture the output. */
-  captureProblem: string | null
   open: (address: string) => Promise<void>
   /** Awaits the result, which must be serialisable as JSON. */
   evaluate: (expression: string) => Promise<unknown>
@@ -18,6 +16,8 @@ export type Engine = {
   name: string
   needs: readonly RequiredProgram[]
   optionalPackages?: readonly string[]
+  /** Why Web Audio can't capture the output. */
+  captureProblem?: string
   start: () => Promise<Browser>
 }
 

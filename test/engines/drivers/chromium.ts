@@ -10,7 +10,6 @@ async function start(): Promise<Browser> {
   page.setDefaultTimeout(0)
   return {
     name: `Chromium ${browser.version()}`,
-    captureProblem: null,
     async open(address) {
       await page.goto(address)
     },

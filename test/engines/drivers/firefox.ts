@@ -39,7 +39,6 @@ async function start(): Promise<Browser> {
   const page = await browser.newPage()
   return {
     name: `Firefox ${(await browser.version()).split('/').at(-1)}`,
-    captureProblem: null,
     async open(address) {
       await page.goto(address, { timeout: 0 })
     },

@@ -15,6 +15,8 @@ export const webkit: Engine = {
   ],
   // Without it, MediaSource doesn't play MP3, unlike in Safari.
   optionalPackages: ['gstreamer1.0-libav'],
+  // The audio context doesn't run here, and an element connected to it loses its position.
+  captureProblem: 'Web Audio does not capture MediaSource',
   start,
 }
 
@@ -67,8 +69,6 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
   let shift = 0
   return {
     name: `WebKitGTK ${session.capabilities['browserVersion']}`,
-    // WebKitGTK's audio context doesn't run here, and an element connected to it loses its position.
-    captureProblem: 'Web Audio does not capture MediaSource',
     async open(address) {
       await session.post('/url', { url: address })
     },

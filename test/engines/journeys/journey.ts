@@ -3,7 +3,6 @@ import type { ViewerPage } from './viewer-page.ts'
 
 export type JourneyContext = {
   page: ViewerPage
-  captureProblem: string | null
   service: SampleService
   viewer: string
   /** Its configuration allows redirects of recordings to the foreign server. */
@@ -13,6 +12,8 @@ export type JourneyContext = {
 
 export type Journey = {
   title: string
+  /** Whether it listens to the output through Web Audio. */
+  needsCapture?: true
   /** May resolve with a measurement for the log. */
   run: (context: JourneyContext) => Promise<string | undefined>
 }

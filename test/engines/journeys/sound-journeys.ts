@@ -41,14 +41,18 @@ export const soundJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'after a hole in a recording with a constant bit rate, the sound still matches the time',
+    title: 'the sound matches the time, without a Xing header and after a hole in a recording with a constant bit rate',
+    needsCapture: true,
     async run(context) {
       const { page } = context
-      if (context.captureProblem) return `not captured: ${context.captureProblem}`
-      await openCall(context, 'audio-constant-hole--exact', { fragment: '#t=51.2' })
-      await waitUntilPlayable(page)
-      await page.press('button', 'Play')
-      return await checkAudibleSound(page, 51.2, readRecordedCall(complaint).recording)
+      const listen = async (uid: string, start: number, reference: Buffer) => {
+        await openCall(context, uid, { fragment: `#t=${start}` })
+        await waitUntilPlayable(page)
+        await page.press('button', 'Play')
+        return await checkAudibleSound(page, start, reference)
+      }
+      const untagged = await listen('audio-no-tag--heard', 34, withoutXingHeader(recording))
+      return `${untagged}, ${await listen('audio-constant-hole--exact', 51.2, readRecordedCall(complaint).recording)}`
     },
   },
   {
@@ -63,9 +67,6 @@ export const soundJourneys: readonly Journey[] = [
       }
       await page.press('button', 'Play from 0:34')
       await waitUntilPlayedPast(page, 34.3)
-      const capture = context.captureProblem
-        ? `not captured: ${context.captureProblem}`
-        : await checkAudibleSound(page, 34, withoutXingHeader(recording))
       await page.press('button', 'Pause')
       await page.press('button', 'Playback speed 1×')
       await page.press('radio', '2×')
@@ -78,7 +79,7 @@ export const soundJourneys: readonly Journey[] = [
         return { playbackRate, preservesPitch }
       })
       assert.deepEqual(sound, { playbackRate: 2, preservesPitch: true })
-      return capture
+      return undefined
     },
   },
   {

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { textsOf } from '../../../src/capabilities/conversation/messages/texts.ts'
+import type { Language } from '../../../src/messages/languages.ts'
+import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
+import { messagesIn } from '../../support/messages.ts'
+import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
+import { download, expect, test, waitUntilDrawn } from '../fixtures.ts'
+import { expectRead, expectText } from '../snapshots.ts'
+
+/** Every sample call that doesn't change while it is shown. */
+const SAMPLES = sampleCalls.map(({ uid }) => uid).filter((uid) => /^sample-(?!live)/.test(uid))
+const FAULTS = ['call-no-transcript', 'call-wrong-types', 'call-odd-transcript']
+
+const ON_PHONE = ['sample-booking', 'sample-interruptions']
+const HIDDEN = ['sample-booking', 'sample-german']
+const IN_ARABIC = ['sample-interruptions', 'sample-voicemail-before-tone', 'sample-never-connected']
+
+/** Waits until the recording is drawn and measured, if there is one, and until it is shown where values were said. */
+async function waitUntilMeasured(page: Page, language: Language = 'en'): Promise<void> {
+  const { hearEnd, notMeasured } = textsOf(messagesIn[language])
+  const missing = page.getByText(notMeasured['no-recording'])
+  const measured = page.getByRole('button', { name: hearEnd }).or(missing)
+  // An hour takes a while to decode.
+  await expect(measured.first()).toBeAttached({ timeout: 45_000 * TIME_LIMIT_SCALE })
+  if ((await missing.count()) === 0) await waitUntilDrawn(page)
+  const turns = page.getByRole('listitem').filter({ has: page.locator('[data-text]') })
+  if ((await turns.count()) > 0 && (await page.getByText(messagesIn[language].evidence.column).count()) > 0)
+    await expect(page.locator('#panel-details dd + dd svg').first()).toBeAttached()
+}
+
+/** JSON with a line for each turn instead of one for each value. */
+const compact = (json: string) => json.replaceAll(/[{[]\n[^{}[\]]*[}\]]/g, (part) => part.replaceAll(/\n */g, ' '))
+
+for (const uid of [...SAMPLES, ...FAULTS]) {
+  test(`${uid} is read, copied and saved as in its snapshots`, async ({ page, service, viewer, openCall }) => {
+    const addresses = { [service.origin]: 'https://service.example', [viewer.origin]: 'https://viewer.example' }
+    const expectPage = (name: string, part = page.getByRole('main')) =>
+      expectRead(part, [uid, `${name}.aria.yml`], addresses)
+    const expectFile = (name: string, text: string) => expectText(text, [uid, name], addresses)
+    const expectJson = async (name: string) => {
+      const { content } = await download(page, 'JSON')
+      expect(String(content)).toBe(`${JSON.stringify(JSON.parse(String(content)), null, 2)}\n`)
+      expectFile(name, compact(String(content)))
+    }
+    await openCall(uid)
+    await waitUntilMeasured(page)
+    // The hour has too many turns to read.
+    await expectPage('wide', uid === 'sample-hour' ? page.getByRole('region', { name: 'Call details' }) : undefined)
+    if (FAULTS.includes(uid)) return
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy for ticket' }).click()
+    expectFile('ticket.txt', await page.getByRole('textbox', { name: 'Preview' }).inputValue())
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy as Markdown' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+    expectFile('ticket-markdown.txt', await page.evaluate(() => navigator.clipboard.readText()))
+    if (uid !== 'sample-hour') {
+      const { content } = await download(page, 'Text')
+      expectFile('transcript.txt', String(content))
+      await expectJson('transcript.json')
+    }
+
+    if (ON_PHONE.includes(uid)) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('tab', { name: 'Details' }).click()
+      await expectPage('phone')
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+    if (HIDDEN.includes(uid)) {
+      await page.getByRole('button', { name: 'Hide private data' }).click()
+      await expect(page.getByRole('img', { name: 'Hidden word' }).first()).toBeVisible()
+      await expectPage('hidden')
+      await expectJson('hidden.json')
+    }
+    if (IN_ARABIC.includes(uid)) {
+      await page.goto(`${page.url()}&lang=ar`)
+      await waitUntilMeasured(page, 'ar')
+      await expectPage('arabic')
+    }
+  })
+}
