@@ -132,7 +132,8 @@ const MAX_RETRY_AFTER: Milliseconds = 60_000
 function requestedWait(headers: Headers): { retryAfter?: Milliseconds; retryAt?: Instant } {
   const text = headers.get('Retry-After')?.trim()
   if (!text) return {}
-  const retryAfter = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  const sentAt = Date.parse(headers.get('Date') ?? '') || Date.now()
+  const retryAfter = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - sentAt
   if (retryAfter > MAX_RETRY_AFTER) return { retryAt: Date.now() + retryAfter }
   return retryAfter >= 0 ? { retryAfter } : {}
 }

@@ -108,6 +108,19 @@ it.each([
   ])
 })
 
+it.each([-9, 9])(
+  'a service that names the time of a retry is understood by a device whose clock is %i h wrong',
+  async (hours) => {
+    const headers = { Date: dateIn(0), 'Retry-After': dateIn(20) }
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers }))
+    vi.useFakeTimers({ now: NOW + hours * 3600_000 })
+    const { trouble } = await troubleOf(request('a'))
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+    expect(trouble).toEqual({ kind: 'service', status: 429, retryAfter: 20_000 })
+  },
+)
+
 let proxy: Awaited<ReturnType<typeof startKeyProxy>>
 beforeAll(async () => {
   proxy = await startKeyProxy(service)
