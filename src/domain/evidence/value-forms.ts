@@ -11,7 +11,7 @@ export type Form = {
    * Must be beside the words. A `name` is a single word, which may also be a frequent one, as in `May`: its capital, or
    * the words before it, must tell.
    */
-  needs?: 'time' | 'date' | 'currency' | 'decimal' | 'name'
+  needs?: 'time' | 'date' | 'figures' | 'currency' | 'decimal' | 'name'
   /** Of an amount: nothing else may be beside it. A currency is given as its symbols and names. */
   unit?: ReadonlySet<string> | '%' | null
   /** The other half must not follow. */
@@ -144,8 +144,11 @@ function dateForms(days: readonly Day[]): Form[] {
         ),
       ),
     )
-    const figures = [`${day} ${month}`, `${month} ${day}`].map((text): Form => ({ ...options, text, needs: 'date' }))
-    return [...unique(spoken).map((text): Form => ({ ...options, text })), ...figures]
+    return [
+      ...unique(spoken).map((text): Form => ({ ...options, text })),
+      { ...options, text: `${day} ${month}`, needs: 'date' },
+      { ...options, text: `${month} ${day}`, needs: 'figures' },
+    ]
   })
 }
 
@@ -252,7 +255,8 @@ function amountForms([value, before = '', number = '', after = '']: RegExpExecAr
   const point = cents.replace(/0$/, '')
   const figures = [`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`]
   return unique([...figures, ...halves]).map((text) => {
-    const mayBeAlone = !isCurrency && halves.includes(text)
+    // In figures, only what is neither a time nor a year.
+    const mayBeAlone = halves.includes(text) ? !isCurrency : text === figures[0] && Number(whole) > 24
     return { text, kind: 'amount', unit, ...(!mayBeAlone && { needs: 'decimal' }) }
   })
 }
