@@ -182,7 +182,7 @@ class Search {
         : offset
     for (const reading of said.readingsAt(index)) {
       const next = offsetAfter(form, start, reading, isSpelling)
-      const end = next < 0 ? null : this.#matchFrom(form, first, reading.end, next, 0, reading.kind === 'letters')
+      const end = next < 0 ? null : this.#matchFrom(form, first, reading.end, next, 0, spells(reading))
       if (end !== null) return end
     }
     if (index === first) return null
@@ -284,9 +284,10 @@ class Search {
           tokens[first + at]?.kind === 'digits' ? gap.replace(/^\.\s?$/, '') : gap,
         )
         if (gaps.some((gap) => /[,،]/.test(gap) || endsSentence(gap))) return null
-        // In answer to a question, also in ordinals alone, such as `dritter elfter`.
-        const isAnswer = this.#said.isFirstOfTurn(first) && [first, end - 1].every((at) => this.#isRead(at, 'ordinal'))
-        if (form.needs === 'date' && !isAnswer && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap))) return null
+        // In answer to a question, the day and the month may be ordinals alone, such as `dritter elfter`.
+        const isFirst = form.needs === 'date' && this.#said.isFirstOfTurn(first)
+        const isAnswer = isFirst && [first, end - 1].every((at) => this.#isRead(at, 'ordinal'))
+        if (form.needs && !isAnswer && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap))) return null
         return this.#afterYear(form, end)
       }
       case 'amount': {
@@ -296,7 +297,8 @@ class Search {
         if (form.unit instanceof Set && !isCurrencyBeside && isYear(form.text) && isAfterYear) return null
         if (this.#isInTime(first) || this.#isInTime(end + 1)) return null
         // Pounds are also a weight.
-        if (isPercent ? form.unit !== '%' : currency === undefined && (isUnitBeside || isAt(scales, end))) return null
+        const isMoney = currency !== undefined && form.unit !== null
+        if (isPercent ? form.unit !== '%' : (isUnitBeside && !isMoney) || (!currency && isAt(scales, end))) return null
         // In `sesenta y seis`.
         if (this.#said.readingsAt(first).some(({ kind, end: other }) => kind === 'number' && other > end)) return null
         if (form.needs === 'currency' && !isCurrencyBeside) return null
@@ -386,13 +388,15 @@ const isYear = (digits: string) => /^(?:19|20)\d\d$/.test(digits)
 /** A number alone may be of any currency. */
 const isUnitOf = ({ unit }: Form, currency: string) => (unit instanceof Set ? unit.has(currency) : unit !== '%')
 
+const spells = ({ kind }: Reading) => kind === 'letters' || kind === 'pair'
+
 const isLong = ({ kind, text }: Pick<Form, 'kind' | 'text'>) =>
   (kind === 'code' || kind === 'address') && text.length >= MIN_LONG
 
 function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isSpelling: boolean): number {
   const end = offset + reading.text.length
   const isNext = text.startsWith(reading.text, offset)
-  if (kind === 'code') return isNext && reading.kind !== 'ordinal' && reading.kind !== 'sign' ? end : -1
+  if (kind === 'code') return isNext && !/^(?:ordinal|pair|sign)$/.test(reading.kind) ? end : -1
   if (kind === 'address') return isNext && reading.kind !== 'ordinal' ? end : -1
   if (kind === 'amount' && reading.kind === 'ordinal') return -1
   const space = text.indexOf(' ', offset)
@@ -407,6 +411,6 @@ function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isS
   if (isWhole || (isShort && reading.kind === 'word' && reading.text[0] === part[0])) return partEnd + 1
   const mayBePart =
     (reading.kind === 'number' && (kind === 'words' || kind === 'time')) ||
-    (reading.kind === 'letters' && kind === 'words' && (isStart || isSpelling))
+    (spells(reading) && kind === 'words' && (isStart || isSpelling))
   return mayBePart && part.startsWith(reading.text) ? (end === partEnd ? end + 1 : end) : -1
 }

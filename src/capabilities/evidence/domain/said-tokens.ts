@@ -10,7 +10,8 @@ import { figuresAt, type Token, tokenize } from './spoken/tokens.ts'
 export type Reading = {
   text: string
   end: number
-  kind: 'word' | 'number' | 'ordinal' | 'letters' | 'sign'
+  /** A `pair` is two letters, or a figure and a letter. */
+  kind: 'word' | 'number' | 'ordinal' | 'letters' | 'pair' | 'sign'
 }
 
 /** In UTF-16 code units. */
@@ -93,7 +94,7 @@ export class SaidTokens {
     const written = this.textAt(next)
     const names = readers.flatMap(({ letters }) => phraseAt(letters, this.tokens, next) ?? [])
     const letters = written.length === 1 ? [{ value: written, end: next + 1 }, ...names] : names
-    return [...readings, ...letters.map(({ value, end }) => ({ text: value.repeat(2), end, kind: 'letters' }) as const)]
+    return [...readings, ...letters.map(({ value, end }) => ({ text: value.repeat(2), end, kind: 'pair' }) as const)]
   }
 
   #read(index: number): readonly Reading[] {

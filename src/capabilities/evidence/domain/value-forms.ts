@@ -11,7 +11,7 @@ export type Form = {
    * Must be beside the words. A `name` is a single word, which may also be a frequent one, as in `May`: its capital, or
    * the words before it, must tell.
    */
-  needs?: 'time' | 'date' | 'currency' | 'decimal' | 'name'
+  needs?: 'time' | 'date' | 'figures' | 'currency' | 'decimal' | 'name'
   /** Of an amount: nothing else may be beside it. A currency is given as its symbols and names. */
   unit?: ReadonlySet<string> | '%' | null
   /** The other half must not follow. */
@@ -144,8 +144,11 @@ function dateForms(days: readonly Day[]): Form[] {
         ),
       ),
     )
-    const figures = [`${day} ${month}`, `${month} ${day}`].map((text): Form => ({ ...options, text, needs: 'date' }))
-    return [...unique(spoken).map((text): Form => ({ ...options, text })), ...figures]
+    return [
+      ...unique(spoken).map((text): Form => ({ ...options, text })),
+      { ...options, text: `${day} ${month}`, needs: 'date' },
+      { ...options, text: `${month} ${day}`, needs: 'figures' },
+    ]
   })
 }
 
@@ -227,10 +230,8 @@ function amountForms([value, before = '', number = '', after = '']: RegExpExecAr
   const parts = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(number.trim())
   const whole = (parts?.[1] ?? '').replace(/\D/g, '')
   const cents = (parts?.[2] ?? '').padEnd(2, '0')
-  const units = languages.flatMap((language) =>
-    language.currencies
-      .filter(({ symbols, names }) => symbols.includes(symbol) || names.includes(symbol))
-      .map((currency) => ({ ...currency, language })),
+  const units = languages.flatMap(({ currencies }) =>
+    currencies.filter(({ symbols, names }) => symbols.includes(symbol) || names.includes(symbol)),
   )
   const isCurrency = units.length > 0
   if (symbol !== '' && !isCurrency && symbol !== '%') return isCode(value) ? [codeForm(value)] : textForms(value, false)
@@ -254,7 +255,8 @@ function amountForms([value, before = '', number = '', after = '']: RegExpExecAr
   const point = cents.replace(/0$/, '')
   const figures = [`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`]
   return unique([...figures, ...halves]).map((text) => {
-    const mayBeAlone = !isCurrency && halves.includes(text)
+    // In figures, only what is neither a time nor a year.
+    const mayBeAlone = halves.includes(text) ? !isCurrency : text === figures[0] && Number(whole) > 24
     return { text, kind: 'amount', unit, ...(!mayBeAlone && { needs: 'decimal' }) }
   })
 }
@@ -262,11 +264,7 @@ function amountForms([value, before = '', number = '', after = '']: RegExpExecAr
 const foldCurrency = (symbol: string) => (/^\p{L}+$/u.test(symbol) ? foldPhrase(symbol) : symbol.trim())
 
 function addressForm(value: string): Form {
-  const text = value
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/$/, '')
+  const text = value.toLowerCase().replaceAll(/^(?:https?:\/\/)?(?:www\.)?|\/$/g, '')
   return { text: [...text].map((character) => foldPhrase(character) || character).join(''), kind: 'address' }
 }
 
@@ -275,18 +273,9 @@ const codeForm = (value: string): Form => ({ text: foldPhrase(value).replaceAll(
 /** Such as `QX-20931`, not a text with a number. */
 function isCode(value: string): boolean {
   const tokens = tokenize(value)
-  const characters = tokens.reduce((sum, { text }) => sum + text.length, 0)
-  const isShort = ({ kind, text }: { kind: string; text: string }) =>
-    kind === 'digits' || text.length <= 3 || /^[A-Z]{4}$/.test(text)
+  const isShort = tokens.length <= 8 && tokens.every(({ kind, text }) => kind === 'digits' || text.length <= 3)
   const isWritten = !/\s/.test(value) || !/\p{Ll}/u.test(value)
-  return (
-    isWritten &&
-    /\d/.test(value) &&
-    characters >= 3 &&
-    tokens.length <= 8 &&
-    tokens.every(isShort) &&
-    !/[.,;]/.test(value)
-  )
+  return isShort && isWritten && /\d/.test(value) && !/[.,;]/.test(value) && codeForm(value).text.length >= 3
 }
 
 function textForms(value: string, isName: boolean): Form[] {
@@ -294,11 +283,7 @@ function textForms(value: string, isName: boolean): Form[] {
   const orders = last && first ? [value, `${first} ${last}`] : [value]
   return orders.flatMap(spellingsOf).map((written) => {
     const text = tokenize(written).map(({ text }) => text)
-    return {
-      text: text.join(' '),
-      kind: 'words',
-      ...(isName && { needs: 'name' as const }),
-    }
+    return { text: text.join(' '), kind: 'words', ...(isName && { needs: 'name' }) }
   })
 }
 
