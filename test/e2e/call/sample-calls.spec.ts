@@ -24,7 +24,7 @@ async function waitUntilMeasured(page: Page, language: Language = 'en'): Promise
   await expect(measured.first()).toBeAttached({ timeout: 45_000 * TIME_LIMIT_SCALE })
   if ((await missing.count()) === 0) await waitUntilDrawn(page)
   const turns = page.getByRole('listitem').filter({ has: page.locator('[data-text]') })
-  if ((await turns.count()) > 0 && (await page.getByText(messagesIn[language].evidence.column).count()) > 0)
+  if ((await turns.count()) > 0 && (await page.getByText(messagesIn[language].details.whereSaid).count()) > 0)
     await expect(page.locator('#panel-details dd + dd svg').first()).toBeAttached()
 }
 

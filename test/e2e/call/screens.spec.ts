@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startViewerServer } from '../../tools/viewer-server.ts'
-import { DIST, enterKey, expect, openSettings, test } from '../fixtures.ts'
-import { expectRead } from '../snapshots.ts'
+import { DIST, enterKey, expect, openSettings, test, waitUntilDrawn } from '../fixtures.ts'
+import { expectRead, expectText } from '../snapshots.ts'
 
 const alertVisible = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible()
 
@@ -15,6 +15,7 @@ test('the start page, its mistakes and its recent calls are read as in their sna
       [service.origin]: 'https://service.example',
     })
   await page.goto(viewer.origin)
+  await expect(page.getByLabel('API key')).toBeVisible()
   await read('first')
   await page.getByRole('button', { name: 'Open call' }).click()
   await read('nothing-entered')
@@ -80,7 +81,10 @@ test('each menu, panel and dialog is read as in its snapshot', async ({ page, op
   const read = (name: string, part: string) =>
     expectRead(page.locator(part), ['menus', `${name}.aria.yml`], { [viewer.origin]: 'https://viewer.example' })
   const close = () => page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  await waitUntilDrawn(page)
+  // Capabilities add shortcuts and commands once they have loaded.
+  await expect(page.getByText('No speech was found in this recording.').first()).toBeAttached()
+  await expect(page.getByText('No match').first()).toBeAttached()
   for (const [name, open] of Object.entries({
     settings: () => openSettings(page),
     download: () => page.getByRole('button', { name: 'Download', exact: true }).click(),
@@ -94,14 +98,19 @@ test('each menu, panel and dialog is read as in its snapshot', async ({ page, op
       await read(name, ':popover-open')
       await close()
     })
-  for (const [name, open] of Object.entries({
-    shortcuts: () => page.keyboard.press('?'),
-    commands: () => page.keyboard.press('Control+k'),
-    ticket: () => page.getByRole('button', { name: 'Copy for ticket' }).click(),
-  }))
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await read('ticket', 'dialog[open]')
+  await close()
+  // Commands are listed in the order in which the parts of the page have loaded.
+  for (const [name, key, lines] of [
+    ['shortcuts', '?', 'dl > div'],
+    ['commands', 'Control+k', '[role=option]'],
+  ] as const)
     await test.step(name, async () => {
-      await open()
-      await read(name, 'dialog[open]')
+      await page.keyboard.press(key)
+      const texts = await page.locator('dialog[open]').locator(lines).allInnerTexts()
+      const sorted = texts.map((text) => text.replaceAll(/\s+/g, ' ')).sort()
+      expectText(`${sorted.join('\n')}\n`, ['menus', `${name}.txt`], {})
       await close()
     })
 })
