@@ -163,21 +163,6 @@ test('the viewer works in a subfolder of a server that sets no headers, and the 
   await bare.close()
 })
 
-test('the page explains what is wrong with an invalid config.json', async ({ page }) => {
-  for (const { config, message } of [
-    { config: 'no json', message: 'config.json must contain a single JSON object.' },
-    {
-      config: '{"auth": "none", "embedOrigins": "*"}',
-      message: /auth must be "key" or "proxy"\.config\.json: embedOrigins must be a list of origins/,
-    },
-  ]) {
-    const viewer = await startViewerServer({ root: DIST, config, isBare: true })
-    await page.goto(viewer.origin)
-    await expect(page.getByRole('alert')).toContainText(message)
-    await viewer.close()
-  }
-})
-
 test('in proxy mode, the viewer neither asks for nor sends a key, and defaults to its own origin as the base URL', async ({
   freshPage: page,
 }) => {

@@ -55,7 +55,8 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
     expectFile('ticket-markdown.txt', await page.evaluate(() => navigator.clipboard.readText()))
     if (uid !== 'sample-hour') {
-      const { content } = await download(page, 'Text')
+      const { name, content } = await download(page, 'Text')
+      expect(name).toMatch(new RegExp(`^call-${uid}-2026-\\d\\d-\\d\\d\\.txt$`))
       expectFile('transcript.txt', String(content))
       await expectJson('transcript.json')
     }
