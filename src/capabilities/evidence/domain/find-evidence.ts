@@ -5,7 +5,7 @@ import type { Language } from './spoken/language.ts'
 import { languages, phraseSetOfAll, phrasesOfAll, wordsOfAll } from './spoken/languages.ts'
 import { type PhraseTree, phraseAt } from './spoken/phrase-tree.ts'
 import { german } from './spoken/tables/german.ts'
-import { endsSentence, joinsNumberWords } from './spoken/tokens.ts'
+import { endsSentence, isComma, joinsNumberWords } from './spoken/tokens.ts'
 import { type Form, type ValueForms, valueForms } from './value-forms.ts'
 
 type Purpose = SaidQuery['purpose']
@@ -42,6 +42,10 @@ const currencies = phrasesOfAll((language) =>
     [...symbols, ...names, ...cents].map((name) => [name, name] as const),
   ),
 )
+const majors = wordsOfAll(({ currencies }) => currencies.flatMap(({ names }) => names))
+const minors = wordsOfAll(({ currencies }) =>
+  currencies.flatMap(({ cents }) => cents.filter((name) => !majors.has(name))),
+)
 const months = phraseSetOfAll((language) => language.months.flat())
 const hours = phraseSetOfAll((language) => language.hours)
 const halves = { am: phraseSetOfAll(({ am }) => am), pm: phraseSetOfAll(({ pm }) => pm) }
@@ -60,6 +64,9 @@ const afterHours = wordsOfAll(({ conjunction, hours, times }) =>
 )
 /** Between the numbers of a time, such as `past`. */
 const timeLinks = wordsOfAll(({ times }) => timeWords(times, / (\p{L}+) [HNPL](?: |$)/u))
+/** As in `quarter past ten` and `diez y cuarto`. */
+const beforeTime = phraseSetOfAll(({ times }) => timeWords(times, /^([^A-Z]+) [HN]$/))
+const afterTime = phraseSetOfAll(({ times }) => timeWords(times, /^[HN] ([^A-Z]+)$/))
 /** Also between other numbers. */
 const weakLinks = wordsOfAll(({ conjunction, ranges }) => [conjunction, ...ranges])
 const abbreviations = new Map<string, Set<string>>()
@@ -295,12 +302,21 @@ class Search {
         const isAfterYear = [1, 2].some((back) => beforeYears.has(word(first - back)))
         if (currency !== undefined && !isUnitOf(form, currency)) return null
         if (form.unit instanceof Set && !isCurrencyBeside && isYear(form.text) && isAfterYear) return null
-        if (this.#isInTime(first) || this.#isInTime(end + 1)) return null
+        if (this.#isInTime(first) || this.#isInTime(end + 1) || isAt(afterTime, end)) return null
+        if ([1, 2, 3].some((back) => phraseAt(beforeTime, tokens, first - back)?.end === first)) return null
+        if (!isAt(currencies, end) && this.#isCents(first)) return null
+        const isDecimal = form.text.includes(' ')
+        if (currency !== undefined && minors.has(currency) && !isDecimal) return null
+        if (!isCurrencyBeside && !isPercent && (this.#isInNumber(first, isComma) || this.#isInNumber(end, isComma)))
+          return null
         // Pounds are also a weight.
         const isMoney = currency !== undefined && form.unit !== null
-        if (isPercent ? form.unit !== '%' : (isUnitBeside && !isMoney) || (!currency && isAt(scales, end))) return null
-        // In `sesenta y seis`.
-        if (this.#said.readingsAt(first).some(({ kind, end: other }) => kind === 'number' && other > end)) return null
+        if (isPercent !== (form.unit === '%')) return null
+        if (!isPercent && ((isUnitBeside && !isMoney) || (!currency && isAt(scales, end)))) return null
+        // In `sesenta y seis` and `twenty third`.
+        const last = isDecimal ? end - 1 : end
+        if (this.#said.readingsAt(first).some(({ kind, end: other }) => /number|ordinal/.test(kind) && other > last))
+          return null
         if (form.needs === 'currency' && !isCurrencyBeside) return null
         const hasPoint = inner.some(
           ({ gap }, at) =>
@@ -330,6 +346,13 @@ class Search {
     return timeLinks.has(link) && this.#isRead(second, 'number') && this.#numbersBefore(end).some(isHour)
   }
 
+  /** In `two dollars ten` and `dos euros con diez`. */
+  #isCents(first: number): boolean {
+    const link = this.#said.textAt(first - 1)
+    const end = timeLinks.has(link) || weakLinks.has(link) ? first - 1 : first
+    return phraseAt(currencies, this.#said.tokens, end - 1)?.end === end && this.#numbersBefore(end - 1).length > 0
+  }
+
   #isRead(index: number, kind: Reading['kind'], end?: number): boolean {
     return this.#said.readingsAt(index).some((reading) => reading.kind === kind && reading.end === (end ?? reading.end))
   }
@@ -338,9 +361,9 @@ class Search {
     return [1, 2, 3, 4].map((back) => index - back).filter((start) => this.#isRead(start, 'number', index))
   }
 
-  #isInNumber(index: number): boolean {
+  #isInNumber(index: number, joins = joinsNumberWords): boolean {
     const gap = this.#said.tokens[index]?.gap ?? ' '
-    const isJoined = (joinsNumberWords(gap) && gap !== '\n') || /^[.,:/]?$/.test(gap)
+    const isJoined = (joins(gap) && gap !== '\n') || /^[.,:/]?$/.test(gap)
     return isJoined && this.#isRead(index, 'number') && this.#numbersBefore(index).length > 0
   }
 
@@ -386,7 +409,7 @@ class Search {
 const isYear = (digits: string) => /^(?:19|20)\d\d$/.test(digits)
 
 /** A number alone may be of any currency. */
-const isUnitOf = ({ unit }: Form, currency: string) => (unit instanceof Set ? unit.has(currency) : unit !== '%')
+const isUnitOf = ({ unit }: Form, currency: string) => !(unit instanceof Set) || unit.has(currency)
 
 const spells = ({ kind }: Reading) => kind === 'letters' || kind === 'pair'
 
