@@ -1,4 +1,4 @@
-import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { environmentManager, focusManager, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/api/call-api.ts'
 import { type CallResponse, callQuery, createQueryClient, pollPlanOf } from '../../../../src/app/call/call-query.ts'
@@ -41,7 +41,8 @@ function observe(fetchCall: CallApi['fetchCall'], options: { isFinal?: boolean }
     return { call: data?.call, error, pollPlan: pollPlanOf(observer.getCurrentResult()) }
   }
   const listener = vi.fn()
-  observer.subscribe(listener)
+  // As react-query's hooks do.
+  observer.subscribe(notifyManager.batchCalls(listener))
   const observeAgain = () => {
     observer.destroy()
     const next = new QueryObserver<CallResponse>(queries, query)
