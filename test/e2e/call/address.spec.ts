@@ -92,42 +92,6 @@ test('a key in the address is removed before the page is drawn, never used, and 
   for (const seen of viewer.requests.splice(0)) expect(seen.headers.referer ?? '').not.toContain(service.key)
 })
 
-test('a key in the call ID is refused, and a command with a key opens its call without it', async ({
-  page,
-  service,
-  openCall,
-}) => {
-  await openCall('sample-never-connected')
-  const address = page.url()
-  const requests = service.requests.length
-  const field = page.getByLabel('Call ID', { exact: true })
-  for (const text of [`Bearer ${service.key}`, service.key, `x-api-key: ${service.key}`]) {
-    await field.fill(text)
-    await field.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(/This text contains an API key/)
-  }
-  expect(page.url()).toBe(address)
-  expect(service.requests.length).toBe(requests)
-  await field.fill(`curl -H "Authorization: Bearer ${service.key}" '${service.origin}/v1/calls/audio-silent'`)
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\?uid=audio-silent$/)
-  await expect(field).toHaveValue('audio-silent')
-})
-
-test('an invalid uid in the address opens the start page, which explains the problem', async ({
-  page,
-  service,
-  viewer,
-  openCall,
-}) => {
-  await openCall('sample-never-connected')
-  const requests = service.requests.length
-  await page.goto(`${viewer.origin}/?uid=..`)
-  await expect(page.getByRole('alert')).toHaveText(/This call ID contains invalid or invisible characters/)
-  await expect(page.getByRole('main').getByLabel('Call ID', { exact: true })).toHaveValue('..')
-  expect(service.requests.length).toBe(requests)
-})
-
 test('the viewer works in a subfolder of a server that sets no headers, and the policy in its HTML applies', async ({
   freshPage: page,
   service,

@@ -71,32 +71,3 @@ test('the form hides the key, and lists recent calls until they are cleared', as
   await expect(page.getByRole('listitem')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
 })
-
-test('the first field that the user must fill in has focus, and typing does not move the focus', async ({
-  keylessPage: page,
-  service,
-  viewer,
-}) => {
-  const uid = page.getByRole('main').getByLabel('Call ID')
-  const key = page.getByLabel('API key')
-  await page.goto(viewer.origin)
-  await expect(key).toBeFocused()
-  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
-  await expect(key).toBeFocused()
-  await page.goto(`${viewer.origin}/?uid=..`)
-  await expect(uid).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.type('x/../..')
-  await expect(uid).toHaveValue('..x/../..')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('sample-never-connected')
-  await expect(uid).toHaveValue('sample-never-connected')
-  await expect(key).toHaveValue('')
-  await page.keyboard.press('Enter')
-  await expect(key).toBeFocused()
-  await page.keyboard.type(service.key)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await page.goto(viewer.origin)
-  await expect(uid).toBeFocused()
-})

@@ -32,13 +32,13 @@ describe('readVitest', () => {
     assertionResults: Object.entries(statuses).map(([fullName, status]) => ({ fullName, status })),
   })
 
-  test('readVitest names the tests that failed, and the files that failed before their tests ran', () => {
+  test('readVitest names the tests that failed or were skipped, and the files that failed before their tests ran', () => {
     const testResults = [
-      file('a.test.ts', 'passed', { 'a opens': 'passed', ' a plays': 'passed' }),
+      file('a.test.ts', 'passed', { 'a opens': 'passed', ' a plays': 'passed', ' a stops': 'skipped' }),
       file('b.test.ts', 'failed', { 'b opens': 'passed', ' b plays': 'failed' }),
       file('c.test.ts', 'failed', {}),
     ]
-    const failures = ['b plays', 'test/tools/unit/c.test.ts']
-    expect(readVitest({ testResults })).toEqual({ passed: 3, failed: 2, failures })
+    const failures = ['a stops', 'b plays', 'test/tools/unit/c.test.ts']
+    expect(readVitest({ testResults })).toEqual({ passed: 3, failed: 3, failures })
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withRetries } from '../../../src/api/retry.ts'
+import { retryWaitOf, withRetries } from '../../../src/api/retry.ts'
 import { type RequestTrouble, type RetryWait, TroubleError } from '../../../src/domain/call/trouble.ts'
 import { troubleOf } from '../../support/call/trouble-of.ts'
 
@@ -43,6 +43,24 @@ it('withRetries retries after about 1 s and about 3 s, and then fails', async ()
   expect(second - first).toBeLessThanOrEqual(1.2)
   expect(third - second).toBeGreaterThanOrEqual(2.5)
   expect(third - second).toBeLessThanOrEqual(3.5)
+})
+
+it('failures at different times are retried after different waits, so that viewers don’t retry together', () => {
+  const waits = [0, 500, 999].map((at) => retryWaitOf(0, new TroubleError(busy, { address: '', at })))
+  expect(waits.map((wait) => Math.round(wait ?? 0))).toEqual([850, 1000, 1150])
+})
+
+it('withRetries neither retries nor waits after it was aborted', async () => {
+  const leaving = new AbortController()
+  const waits: unknown[] = []
+  const attempt = vi.fn(async () => {
+    leaving.abort('left')
+    throw new TroubleError(busy, { address: '', at: 0 })
+  })
+  const result = withRetries(attempt, { signal: leaving.signal, onWait: (wait) => waits.push(wait) })
+  expect((await troubleOf(result)).trouble).toEqual(busy)
+  await vi.runAllTimersAsync()
+  expect([attempt.mock.calls.length, waits]).toEqual([1, []])
 })
 
 it.each([408, 429, 500, 502, 503, 504])('withRetries retries after status %s', async (status) => {
@@ -96,12 +114,15 @@ it('withRetries does not retry if the service asks for a wait that is too long',
 })
 
 it('calling tryNow ends a wait immediately', async () => {
-  const { result, made, waits } = attempts([busy])
+  const { result, made, waits, leaving } = attempts([busy])
   await flush()
   waits[0]?.tryNow()
   expect(await result).toBe('done')
   expect(made).toEqual([0, 0])
   expect(vi.getTimerCount()).toBe(0)
+  // What is left later no longer concerns the wait.
+  leaving.abort()
+  expect(waits).toEqual([expect.anything(), null])
 })
 
 it('calling cancel ends a wait and rejects with the failure', async () => {

@@ -1,4 +1,4 @@
-import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { environmentManager, focusManager, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/api/call-api.ts'
 import { type CallResponse, callQuery, createQueryClient, pollPlanOf } from '../../../../src/app/call/call-query.ts'
@@ -40,7 +40,15 @@ function observe(fetchCall: CallApi['fetchCall'], options: { isFinal?: boolean }
     const { data, error } = observer.getCurrentResult()
     return { call: data?.call, error, pollPlan: pollPlanOf(observer.getCurrentResult()) }
   }
-  return { get, refresh: () => void observer.refetch() }
+  const listener = vi.fn()
+  // As react-query's hooks do.
+  observer.subscribe(notifyManager.batchCalls(listener))
+  const observeAgain = () => {
+    observer.destroy()
+    const next = new QueryObserver<CallResponse>(queries, query)
+    releases.push(next.subscribe(() => undefined))
+  }
+  return { get, refresh: () => void observer.refetch(), listener, observeAgain }
 }
 
 /** A query whose requests receive the given responses in turn. The last response is repeated. */
@@ -156,6 +164,46 @@ it('a call query does not retry after a failure that is not temporary', async ()
   const { query, fetchCall } = queryOf(missing)
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect([fetchCall.mock.calls.length, query.get().error]).toEqual([1, missing])
+})
+
+it('a call query retries as late as the service asks', async () => {
+  const { fetchCall } = queryOf(troubleOf({ kind: 'service', status: 429, retryAfter: 7 * SECOND }), callOf(COMPLETE))
+  await vi.advanceTimersByTimeAsync(6.9 * SECOND)
+  expect(fetchCall).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(fetchCall).toHaveBeenCalledTimes(2)
+})
+
+it('a failed request of a call is not repeated when another part of the page shows the call', async () => {
+  const { query, fetchCall } = queryOf(troubleOf({ kind: 'missing', status: 404 }))
+  await flush()
+  query.observeAgain()
+  await flush()
+  expect(fetchCall).toHaveBeenCalledTimes(1)
+})
+
+it('a call is requested even if the browser reports no connection', async () => {
+  onlineManager.setOnline(false)
+  const { query } = queryOf(callOf(COMPLETE))
+  await flush()
+  expect(query.get().call?.uid).toBe('a')
+})
+
+it('the page learns of a response before the next timer', async () => {
+  const { query } = queryOf(callOf(COMPLETE))
+  const calls = query.listener.mock.calls.length
+  for (let ticks = 0; ticks < 50; ticks++) await null
+  expect(query.listener.mock.calls.length).toBeGreaterThan(calls)
+  expect(query.get().call?.uid).toBe('a')
+})
+
+it('a live call is polled less often the longer its updates have failed, and not at all if it must wait for hours', async () => {
+  const failing = queryOf(callOf(LIVE), troubleOf({ kind: 'missing', status: 404 }))
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(failing.query.get().pollPlan).toEqual({ kind: 'again', wait: 3.75 * SECOND })
+  const busy = queryOf(callOf(LIVE), troubleOf({ kind: 'service', status: 429, retryAt: NOW + 3 * 60 * MINUTE }))
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(busy.query.get().pollPlan).toEqual({ kind: 'paused' })
 })
 
 it('a query key changes when the API key does, although it does not contain the key', () => {

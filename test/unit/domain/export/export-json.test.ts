@@ -51,6 +51,12 @@ it('the JSON export contains times with and without the sync offset', () => {
   expect(read.transcript[0]).toMatchObject({ speaker: 'Customer', secondsFromStart: 2, secondsInRecording: 2.1 })
 })
 
+it('no turn begins before the recording, however far the transcript is moved', () => {
+  const options = { ...exportOptions, startOf: startsShiftedBy(-5), syncOffset: -5 }
+  const read = JSON.parse(exportJson(callWith([{ role: 'user', content: 'x', secondsFromStart: 2 }]), options))
+  expect(read.transcript[0]).toMatchObject({ secondsFromStart: 2, secondsInRecording: 0 })
+})
+
 it('the JSON export contains the measurements, with times rounded to milliseconds', () => {
   const heard: HeardCall = {
     basis: 'channels',

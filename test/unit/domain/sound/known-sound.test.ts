@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { fitsCall, isKnown, type KnownSound, knownSound } from '../../../../src/domain/sound/known-sound.ts'
+import {
+  fitsCall,
+  isKnown,
+  type KnownSound,
+  knownSound,
+  withoutUndecoded,
+} from '../../../../src/domain/sound/known-sound.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import { drawTurns, heardIn } from '../../../support/call/drawn-conversation.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
@@ -7,6 +13,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 const UNTIL_EVER = Number.POSITIVE_INFINITY
 it.each<[string, KnownSound, KnownSound['lost'], boolean, boolean]>([
   ['whole', knownSound([], 61, 60), [], true, true],
+  ['almost as long as the call', knownSound([], 58, 60), [], true, true],
   ['cut', knownSound([{ kind: 'cut', at: 60 }], 60, 60), [{ start: 59.75, end: UNTIL_EVER }], false, true],
   ['cut in half', knownSound([{ kind: 'cut', at: 30 }], 30, 60), [{ start: 29.75, end: UNTIL_EVER }], false, true],
   ['shorter than the call', knownSound([], 57, 60), [{ start: 56.75, end: UNTIL_EVER }], false, false],
@@ -45,8 +52,18 @@ it('an interval is known if no part of it is lost', () => {
     isKnown(known, 2, 10),
     isKnown(known, 12),
     isKnown(known, 2, 40),
+    isKnown(known, 2, 9.75),
     isKnown(known, 15, 40),
-  ]).toEqual([true, false, false, false, true])
+  ]).toEqual([true, false, false, false, false, true])
+})
+
+it('frames that can’t be decoded are lost in addition to what is missing', () => {
+  const known = knownSound([{ kind: 'hole', at: 10, length: 4 }], 60, 60)
+  const lost = [
+    { start: 9.75, end: 14.25 },
+    { start: 29.75, end: 31.25 },
+  ]
+  expect(withoutUndecoded(known, { undecoded: [{ start: 30, end: 31 }] })).toEqual({ ...known, lost })
 })
 
 it('nothing is claimed of the silence of a channel that stops long before its turns do', () => {

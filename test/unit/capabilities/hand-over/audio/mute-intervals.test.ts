@@ -131,6 +131,34 @@ it.each([
   expect(typeof result === 'string' ? result : 'none').toBe(reason)
 })
 
+it('garbage before the first frame, which moves no time, does not prevent muting', async () => {
+  const original = Buffer.concat([
+    Buffer.alloc(40, 1),
+    await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }),
+  ])
+  expect((await bytesOf(await mutedFile(framedFile(original), [{ start: 2, end: 3 }]))).length).toBe(original.length)
+})
+
+it('a muted copy of a recording that still arrives ends with its last known frame', async () => {
+  const original = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const { index, bytes } = framedFile(original)
+  const growing = {
+    index: Object.create(index, { isFinished: { value: false } }),
+    bytes: new Blob([bytes, bytes]),
+  }
+  const muted = await mutedFile(growing, [{ start: 2, end: 3 }])
+  expect(muted.bytes.size).toBe(index.endOf(index.count - 1))
+})
+
+it.each(ENCODED_SPECS.map((spec) => [nameOf(spec), spec] as const))(
+  'muting %s up to its end also mutes what players trim there',
+  async (_, spec) => {
+    const file = framedFile(await encodedMp3(spec))
+    const mutedUntil = async (end: number) => bytesOf(await mutedFile(file, [{ start: 5, end }]))
+    expect((await mutedUntil(file.index.duration)).equals(await mutedUntil(Number.POSITIVE_INFINITY))).toBe(true)
+  },
+)
+
 it('muting is refused if the main data of a frame overlaps with that of a muted frame', async () => {
   const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
   const file = framedFile(original)

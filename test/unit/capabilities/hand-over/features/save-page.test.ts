@@ -8,6 +8,7 @@ import { drawnMp3 } from '../../../../support/audio/drawn-mp3.ts'
 import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../../support/call/decoded-call.ts'
 import { hidden as hiddenCall, mutingOf } from '../../../../support/call/hidden.ts'
+import { NOTHING_HEARD } from '../../../../support/call/nothing-heard.ts'
 import { savedCallPage, savedCallParts, TEMPLATE } from '../../../../support/call/saved-call-parts.ts'
 
 const NUMBER = '415 555 0132'
@@ -67,6 +68,36 @@ it.each<[string, Given, string]>([
     expect((await opened.api.fetchCall('c-1', OPTIONS)).hasRecording).toBe(status === 'included')
   },
 )
+
+it('a recording that no page could hold is not saved', async () => {
+  const file = framedFile(DRAWN)
+  const bytes = Object.defineProperty(file.bytes, 'size', { value: 2 ** 31 })
+  const content = { call: decodedCall(SOURCE), baseUrl: 'https://calls.example', syncOffset: 0, muting: null }
+  const recording = { file: { ...file, bytes }, state: { ...IDLE_RECORDING, ...COMPLETE } }
+  expect(await pageFile(TEMPLATE, content, recording)).toBe('too-large')
+})
+
+it('without a recording, a saved call says nothing of its sound', async () => {
+  const shown = hiddenCall(decodedCall(SOURCE)).call
+  const comparison = { heard: NOTHING_HEARD, voicemail: null, channelRoles: null, matchedOffset: 0, voicedStarts: [] }
+  const muting = {
+    ...mutingOf(shown.timeline),
+    comparison: { ...comparison, speech: { basis: 'mix' as const, speech: [] } },
+  }
+  const heardIn = async (bytes: Uint8Array) => {
+    const recording = { file: framedFile(bytes), state: { ...IDLE_RECORDING, ...COMPLETE } }
+    const saved = await pageFile(
+      TEMPLATE,
+      { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, muting },
+      recording,
+    )
+    if (saved === 'too-large') throw new Error(saved)
+    return JSON.parse(savedCallParts(await saved.content.text()).call.toString()).comparison
+  }
+  const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  expect(await heardIn(sound)).toMatchObject({ heard: NOTHING_HEARD })
+  expect(await heardIn(drawnMp3('A*40 junk:40 A*40').bytes)).toBeNull()
+})
 
 it('the recording is saved byte for byte while private data is shown, and muted while it is hidden', async () => {
   const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { FramedFile } from '../../../../../src/audio/recording/recording.ts'
 import { IDLE_RECORDING } from '../../../../../src/audio/recording/recording-state.ts'
+import { cutClip } from '../../../../../src/capabilities/hand-over/audio/cut-clip.ts'
+import { muteIntervals } from '../../../../../src/capabilities/hand-over/audio/mute-intervals.ts'
 import { type SoundOptions, soundFile } from '../../../../../src/capabilities/hand-over/features/files.ts'
 import type { Interval } from '../../../../../src/domain/time/interval.ts'
 import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
@@ -59,6 +61,36 @@ it('if all words are hidden, the whole recording and each clip are silent, whate
     expect(await loudest(false, interval)).toBeGreaterThan(100)
     expect(await loudest(true, interval)).toBe(0)
   }
+})
+
+it('a clip is as if cut from the recording in which everything is muted, also just outside its interval', async () => {
+  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+  const call = decodedCall({ uid: 'c-1' })
+  const bytesOf = async (content?: Blob) => Buffer.from((await content?.arrayBuffer()) ?? new ArrayBuffer())
+  const clip = { start: 1, end: 1.2 }
+  for (const hiddenPart of [
+    { start: 0.85, end: 0.98 },
+    { start: 1.22, end: 1.4 },
+  ]) {
+    const intervals = [hiddenPart]
+    const muting = { ...mutingOf(call.timeline), intervals, isWhole: false }
+    const options = { call, heading: 'Nora', recording, state: COMPLETE, messages: en }
+    const { file } = await soundFile({ ...options, muting }, clip)
+    const muted = await muteIntervals(recording, intervals)
+    const expected = typeof muted === 'string' ? muted : await cutClip(muted, clip, { title: null })
+    if (typeof expected === 'string') throw new Error(expected)
+    expect((await bytesOf(file?.content)).equals(await bytesOf(expected))).toBe(true)
+  }
+})
+
+it('what fails other than reading the recording is not taken for lost bytes', async () => {
+  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+  const slice = () => {
+    throw new TypeError('not a blob')
+  }
+  const broken = { ...recording, bytes: Object.assign(recording.bytes, { slice }) }
+  const options = { call: decodedCall({ uid: 'c-1' }), heading: 'Nora', recording: broken, state: COMPLETE }
+  await expect(soundFile({ ...options, muting: null, messages: en }, { start: 0, end: 1 })).rejects.toThrow(TypeError)
 })
 
 it('bytes that the browser lost are reported, so that they are downloaded again', async () => {
