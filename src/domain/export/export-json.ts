@@ -65,7 +65,7 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, vo
 
 /** Rounds all times to milliseconds and lists the properties in the order of the file format. */
 function roundTimes(heard: HeardCall): ExportedTranscript['heard'] {
-  const { basis, unsure, unknown, turns, talkOver, deadAir, shift, agent } = heard
+  const { basis, unsure, unknown, turns, talkOver, deadAir, untranscribed, shift, agent } = heard
   return {
     basis,
     unsure,
@@ -79,6 +79,7 @@ function roundTimes(heard: HeardCall): ExportedTranscript['heard'] {
     })),
     talkOver: talkOver?.map(({ by, ...interval }) => ({ ...roundedInterval(interval), by })) ?? null,
     deadAir: deadAir?.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })) ?? null,
+    untranscribed: untranscribed?.map(({ side, ...interval }) => ({ ...roundedInterval(interval), side })) ?? null,
     shift: rounded(shift),
     agent: agent && {
       firstWord: rounded(agent.firstWord),

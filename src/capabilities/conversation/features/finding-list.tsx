@@ -1,4 +1,5 @@
 import {
+  AudioLines,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
@@ -165,6 +166,7 @@ const ICONS: { [kind in FindingRow['kind']]?: LucideIcon | ReactElement } = {
       <path d="M1 0v8M13 0v8M1 4h12" strokeWidth={1.5} />
     </svg>
   ),
+  untranscribed: AudioLines,
   unheard: EarOff,
   'cut-off': Scissors,
   'call-end': PhoneOff,

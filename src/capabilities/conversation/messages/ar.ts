@@ -42,6 +42,11 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `لا إجابة لمدة ${length}`,
     'dead-air': (length) => `لم يتكلم أحد لمدة ${length}`,
+    untranscribed: {
+      agent: 'يتكلم الوكيل هنا، ولا كلمات في النص',
+      customer: 'يتكلم العميل هنا، ولا كلمات في النص',
+    },
+    voiceWithoutWords: (length) => `صوت بلا كلمات، ${length}`,
     unheard: (count) => `مداخلات لم تُنطق على الأرجح: ${count}`,
     'cut-off': (count) => `مداخلات انقطعت على الأرجح: ${count}`,
   },

@@ -61,6 +61,7 @@ export function findingText(
   const [worst, count] = [worstOf(findings), findings.length]
   if (!worst) return ''
   const length = messages.preciseDuration(lengthOf(worst))
+  const repeated = (text: string) => (count === 1 ? text : texts.repeated(text, count))
   switch (worst.kind) {
     case 'slow-response':
       return texts.finding['slow-response'](count, isEstimate ? texts.about(length) : length)
@@ -70,8 +71,10 @@ export function findingText(
     }
     case 'dead-air': {
       const text = texts.finding[worst.waitingFor === 'agent' ? 'no-answer' : 'dead-air']
-      return count === 1 ? text(length) : texts.repeated(text(texts.upTo(length)), count)
+      return repeated(text(count === 1 ? length : texts.upTo(length)))
     }
+    case 'untranscribed':
+      return repeated(texts.finding.untranscribed[worst.side])
     case 'unheard':
     case 'cut-off':
       return texts.finding[worst.kind](count)

@@ -42,6 +42,11 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `Keine Antwort: ${length}`,
     'dead-air': (length) => `Niemand sprach: ${length}`,
+    untranscribed: {
+      agent: 'Hier spricht der Agent, im Transkript steht nichts',
+      customer: 'Hier spricht der Kunde, im Transkript steht nichts',
+    },
+    voiceWithoutWords: (length) => `Stimme ohne Text, ${length}`,
     unheard: (count) => plural(count, { one: 'Wohl nicht gesagt: # Beitrag', other: 'Wohl nicht gesagt: # Beiträge' }),
     'cut-off': (count) => plural(count, { one: 'Wohl abgebrochen: # Beitrag', other: 'Wohl abgebrochen: # Beiträge' }),
   },

@@ -47,6 +47,12 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
     /** The agent was expected to speak. */
     'no-answer': (length: string) => `No answer for ${length}`,
     'dead-air': (length: string) => `Nobody spoke for ${length}`,
+    untranscribed: {
+      agent: 'The agent speaks here, the transcript has no words',
+      customer: 'The customer speaks here, the transcript has no words',
+    },
+    /** Of speech that isn't in the transcript. */
+    voiceWithoutWords: (length: string) => `Voice without words, ${length}`,
     unheard: (count: number) =>
       plural(count, { one: 'Probably not spoken: # turn', other: 'Probably not spoken: # turns' }),
     'cut-off': (count: number) =>

@@ -41,6 +41,11 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `Sin respuesta: ${length}`,
     'dead-air': (length) => `Nadie habló: ${length}`,
+    untranscribed: {
+      agent: 'Aquí habla el agente y la transcripción no tiene palabras',
+      customer: 'Aquí habla el cliente y la transcripción no tiene palabras',
+    },
+    voiceWithoutWords: (length) => `Voz sin palabras, ${length}`,
     unheard: (count) => plural(count, { one: 'Quizá no se dijo: # turno', other: 'Quizá no se dijeron: # turnos' }),
     'cut-off': (count) => plural(count, { one: 'Quizá interrumpido: # turno', other: 'Quizá interrumpidos: # turnos' }),
   },

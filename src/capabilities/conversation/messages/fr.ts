@@ -42,6 +42,11 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `Pas de réponse : ${length}`,
     'dead-air': (length) => `Personne n’a parlé : ${length}`,
+    untranscribed: {
+      agent: 'L’agent parle ici, la transcription n’a aucun mot',
+      customer: 'Le client parle ici, la transcription n’a aucun mot',
+    },
+    voiceWithoutWords: (length) => `Voix sans texte, ${length}`,
     unheard: (count) =>
       plural(count, { one: 'Sans doute pas dite : # réplique', other: 'Sans doute pas dites : # répliques' }),
     'cut-off': (count) =>

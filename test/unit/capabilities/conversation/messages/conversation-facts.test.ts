@@ -27,6 +27,7 @@ const silence = (length: number, waitingFor: 'agent' | 'customer' | null): Findi
   ...{ kind: 'dead-air', start: 16.4, end: 16.4 + length, waitingFor, turn: 4 },
 })
 const lost = (kind: 'unheard' | 'cut-off'): Finding => ({ kind, start: 12, end: 12, side: 'agent', turn: 1 })
+const voice = (side: 'agent' | 'customer'): Finding => ({ kind: 'untranscribed', start: 8, end: 9, side, turn: 1 })
 
 it.each([
   [[slow(5.5)], 'Slow answer: after 5.5 s'],
@@ -39,6 +40,8 @@ it.each([
   [[talkOver('customer'), talkOver('customer')], 'Both spoke at once (2×, because of the customer)'],
   [[talkOver('agent'), talkOver('agent')], 'Both spoke at once (2×, because of the agent)'],
   [[talkOver('agent'), talkOver('customer')], 'Both spoke at once (2×, once because of the agent)'],
+  [[voice('customer')], 'The customer speaks here, the transcript has no words'],
+  [[voice('agent'), voice('agent')], 'The agent speaks here, the transcript has no words (2×)'],
   [[lost('unheard')], 'Probably not spoken: 1 turn'],
   [[lost('cut-off'), lost('cut-off')], 'Probably cut off: 2 turns'],
 ] satisfies [Finding[], string][])('%j is told as “%s”', (findings, text) => {
@@ -54,6 +57,7 @@ it('in every language, the text of each kind says how often it happened, and dif
     [slow(5), slow(7), slow(6)],
     ...(['agent', null] as const).map((side) => [5, 7, 6].map((length) => silence(length, side))),
     [talkOver('agent'), talkOver('customer'), talkOver('customer')],
+    ...(['agent', 'customer'] as const).map((side) => [voice(side), voice(side), voice(side)]),
     [lost('unheard'), lost('unheard'), lost('unheard')],
     [lost('cut-off'), lost('cut-off'), lost('cut-off')],
   ]

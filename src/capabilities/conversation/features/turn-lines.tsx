@@ -1,0 +1,77 @@
+import { AudioLines, type LucideIcon, Play } from 'lucide-react'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import { lengthOf } from '../../../domain/time/interval.ts'
+import { useShowMoment } from '../../../playback/use-show-moment.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import type { Finding } from '../domain/findings/findings.ts'
+import { textsOf } from '../messages/texts.ts'
+
+export type LineTexts = {
+  tone: 'slow' | 'mark'
+  icon: LucideIcon
+  full: string
+  /** On the screen, shown instead of `full` if the tone is `mark`. */
+  short: string
+  shortest: string
+}
+
+const LOOKS: Record<LineTexts['tone'], string> = {
+  slow: 'font-semibold text-ink',
+  mark: 'font-medium text-warn',
+}
+
+const ROOMY = '@max-[48rem]:hidden'
+const FULL = '@max-[48rem]:sr-only'
+const SHORTEST = '@min-[48rem]:hidden print:hidden'
+
+/** At the end of the last line, where the text leaves room: measured later, it must move nothing. */
+export function LineAtEnd({ tone, icon, full, short, shortest }: LineTexts) {
+  const isMark = tone === 'mark'
+  return (
+    <p
+      data-annotation={tone}
+      title={full}
+      className={`at-line-end turn-note forced-color-adjust-none gap-1 text-t1 tabular-nums select-none ${LOOKS[tone]}`}
+    >
+      <Icon of={icon} size={12} className="shrink-0 print:hidden" />
+      <span className={`print:not-sr-only ${isMark ? 'sr-only' : FULL}`}>{full}</span>
+      {isMark && (
+        <span aria-hidden className={`print:hidden ${ROOMY}`}>
+          {short}
+        </span>
+      )}
+      <span aria-hidden className={SHORTEST}>
+        {shortest}
+      </span>
+    </p>
+  )
+}
+
+/** Between two turns. The list of findings has the same place for the keyboard. */
+export function VoiceWithoutWords({ finding }: { finding: Finding }) {
+  const messages = useMessages()
+  const texts = textsOf(messages)
+  const showMoment = useShowMoment()
+  const time = formatClock(finding.start)
+  return (
+    <p className="order-3 col-span-full flex items-center gap-1.5 pt-1 text-t1 text-ink-3 tabular-nums select-none">
+      <Icon of={AudioLines} size={12} className="shrink-0 print:hidden" />
+      <span className="hidden print:inline">{time}</span>
+      {texts.finding.voiceWithoutWords(messages.preciseDuration(lengthOf(finding)))}
+      <Button
+        label={texts.playAt(time)}
+        visibleLabel={time}
+        icon={<Icon of={Play} size={9} className="fill-current stroke-1" />}
+        size="tiny"
+        tabIndex={-1}
+        className="print:hidden"
+        onClick={(event) => {
+          event.stopPropagation()
+          showMoment({ ...finding, turn: null }, { plays: true })
+        }}
+      />
+    </p>
+  )
+}
