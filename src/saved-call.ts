@@ -28,7 +28,14 @@ async function startSavedCall(page: HTMLElement): Promise<void> {
   await renderViewer(
     page,
     {
-      config: { baseUrl, origin: new URL(baseUrl).origin, auth: 'proxy', embedOrigins: [], recordingOrigins: [] },
+      config: {
+        baseUrl,
+        origin: new URL(baseUrl).origin,
+        auth: 'proxy',
+        embedOrigins: [],
+        recordingOrigins: [],
+        statements: [],
+      },
       router,
       embedding: null,
       portalKey: null,

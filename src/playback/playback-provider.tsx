@@ -3,6 +3,7 @@ import type { Player } from '../audio/player/player.ts'
 import type { PlayerState } from '../audio/player/player-state.ts'
 import type { Recording } from '../audio/recording/recording.ts'
 import type { RecordingState } from '../audio/recording/recording-state.ts'
+import type { Statement } from '../domain/call/statement.ts'
 import { type Timeline, turnIndexAt } from '../domain/call/timeline.ts'
 import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
@@ -35,6 +36,7 @@ export type Playback = {
   keeping: Store<Keeping | null>
   /** Whether the call reached a voicemail, so that it isn't a conversation. */
   isVoicemail: boolean
+  statements: readonly Statement[]
 }
 
 export const PlaybackProvider = createContext<Playback | null>(null)

@@ -6,9 +6,11 @@ import {
   ChevronUp,
   EarOff,
   Hourglass,
+  ListChecks,
   type LucideIcon,
   PhoneOff,
   Play,
+  Repeat,
   Scissors,
   TriangleAlert,
   Voicemail,
@@ -116,7 +118,7 @@ function Row({ row, texts, canPlay, visited, onVisit }: RowProps) {
         <Icon of={ICONS[kind] ?? TriangleAlert} size={14} className="text-ink-2" />
       </span>
       <bdi id={id} className="min-w-0 flex-1 self-center text-ink">
-        {text}
+        {shown?.text ?? text}
       </bdi>
       {shown && canPlay && (
         <span
@@ -167,6 +169,8 @@ const ICONS: { [kind in FindingRow['kind']]?: LucideIcon | ReactElement } = {
     </svg>
   ),
   untranscribed: AudioLines,
+  'said-again': Repeat,
+  statement: ListChecks,
   unheard: EarOff,
   'cut-off': Scissors,
   'call-end': PhoneOff,

@@ -53,6 +53,17 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
     },
     /** Of speech that isn't in the transcript. */
     voiceWithoutWords: (length: string) => `Voice without words, ${length}`,
+    /** Before `(3 of 4)`, or how often. */
+    again: { agent: 'The agent says this again', customer: 'The customer says this again' },
+    /** What follows the name of a statement. */
+    statement: {
+      said: (time: string) => `said at ${time}`,
+      heard: (time: string, until: string) => `said at ${time}, heard until ${until}`,
+      unheard: (time: string) => `said at ${time}, probably not heard`,
+      late: (time: string, limit: string) => `said at ${time}, not in the first ${limit}`,
+      none: 'none of the listed wordings was found',
+      noneShown: 'none of the listed wordings was found in what is shown',
+    },
     unheard: (count: number) =>
       plural(count, { one: 'Probably not spoken: # turn', other: 'Probably not spoken: # turns' }),
     'cut-off': (count: number) =>

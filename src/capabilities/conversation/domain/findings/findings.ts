@@ -103,7 +103,7 @@ function isDeadAir(deadAir: readonly Interval[], time: Seconds): boolean {
   return next !== undefined && next.start < time + SAME_SILENCE
 }
 
-function momentAt(time: Seconds): Interval {
+export function momentAt(time: Seconds): Interval {
   const start = Math.max(0, time)
   return { start, end: start }
 }
