@@ -105,7 +105,7 @@ test('voices without words, words said again and statements are listed, and a vo
   expect(again).toHaveTextContent('The agent says this again (3 of 3)')
   const turn = screen.getByText(/I can look into that/).closest('[role=listitem]')
   if (!(turn instanceof HTMLElement)) throw new Error('The turn isn’t shown')
-  expect(turn).toHaveTextContent(/Voice without words, 2\.\d s/)
+  expect(turn).toHaveTextContent(/0:14CustomerVoice without words, 2\.\d s/)
   await user.click(within(turn).getByRole('button', { name: 'Play at 0:14' }))
   const { player } = services.session.get() ?? {}
   expect(player?.position()).toBeCloseTo(14.2 - 1.5, 0)

@@ -1,8 +1,7 @@
-import { AudioLines, type LucideIcon, Play } from 'lucide-react'
+import { AudioLines, type LucideIcon } from 'lucide-react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { useShowMoment } from '../../../playback/use-show-moment.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import type { Finding } from '../domain/findings/findings.ts'
@@ -49,29 +48,33 @@ export function LineAtEnd({ tone, icon, full, short, shortest }: LineTexts) {
   )
 }
 
-/** Between two turns. The list of findings has the same place for the keyboard. */
-export function VoiceWithoutWords({ finding }: { finding: Finding }) {
+/** Between two turns, with the columns of a turn. For the keyboard, the list of findings has the same place. */
+export function VoiceWithoutWords({ finding }: { finding: Extract<Finding, { kind: 'untranscribed' }> }) {
   const messages = useMessages()
   const texts = textsOf(messages)
   const showMoment = useShowMoment()
-  const time = formatClock(finding.start)
+  const { start, side } = finding
+  const time = formatClock(start)
   return (
-    <p className="order-3 col-span-full flex items-center gap-1.5 pt-1 text-t1 text-ink-3 tabular-nums select-none">
-      <Icon of={AudioLines} size={12} className="shrink-0 print:hidden" />
-      <span className="hidden print:inline">{time}</span>
-      {texts.finding.voiceWithoutWords(messages.preciseDuration(lengthOf(finding)))}
-      <Button
-        label={texts.playAt(time)}
-        visibleLabel={time}
-        icon={<Icon of={Play} size={9} className="fill-current stroke-1" />}
-        size="tiny"
+    <p className="order-3 col-span-full flex items-center gap-x-3 pt-1 text-t2 text-ink-3 tabular-nums select-none @min-[24rem]:grid @min-[24rem]:grid-cols-subgrid">
+      <button
+        type="button"
         tabIndex={-1}
-        className="print:hidden"
+        translate="no"
+        aria-label={texts.playAt(time)}
+        className="-m-1.5 rounded-r1 p-1.5 text-end hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3"
         onClick={(event) => {
           event.stopPropagation()
-          showMoment({ ...finding, turn: null }, { plays: true })
+          showMoment({ start, turn: null }, { plays: true })
         }}
-      />
+      >
+        {time}
+      </button>
+      <span className={`flex items-center gap-1.5 ${side === 'agent' ? 'text-agent' : 'text-customer'}`}>
+        <Icon of={AudioLines} size={15} className="shrink-0" />
+        {messages.role[side]}
+      </span>
+      <span>{texts.finding.voiceWithoutWords(messages.preciseDuration(lengthOf(finding)))}</span>
     </p>
   )
 }

@@ -49,6 +49,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     voiceWithoutWords: (length) => `صوت بلا كلمات، ${length}`,
     again: { agent: 'يقول الوكيل هذا مرة أخرى', customer: 'يقول العميل هذا مرة أخرى' },
     statement: {
+      // The mark makes the line right-to-left, whatever script the name is in.
+      named: (name, text) => `\u200f${isolate(name)}: ${text}`,
       said: (time) => `قيل عند ${isolate(time)}`,
       heard: (time, until) => `قيل عند ${isolate(time)}، وسُمع حتى ${isolate(until)}`,
       unheard: (time) => `قيل عند ${isolate(time)}، ولم يُسمع على الأرجح`,

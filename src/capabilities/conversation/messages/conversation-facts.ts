@@ -107,8 +107,8 @@ export function statementText(
   messages: Messages,
   texts: Texts,
 ): string | null {
-  const { said, heard, unheard, late, none, noneShown } = texts.finding.statement
-  const of = (text: string) => name + messages.colon + text
+  const { named, said, heard, unheard, late, none, noneShown } = texts.finding.statement
+  const of = (text: string) => named(name, text)
   if (found) {
     const at = found.at === null ? '–' : formatClock(found.at)
     if (found.isLate) return of(late(at, messages.duration(within)))

@@ -49,6 +49,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     voiceWithoutWords: (length) => `Stimme ohne Text, ${length}`,
     again: { agent: 'Der Agent sagt das noch einmal', customer: 'Der Kunde sagt das noch einmal' },
     statement: {
+      named: (name, text) => `${name}: ${text}`,
       said: (time) => `gesagt bei ${time}`,
       heard: (time, until) => `gesagt bei ${time}, zu hören bis ${until}`,
       unheard: (time) => `gesagt bei ${time}, wohl nicht zu hören`,

@@ -55,8 +55,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
     voiceWithoutWords: (length: string) => `Voice without words, ${length}`,
     /** Before `(3 of 4)`, or how often. */
     again: { agent: 'The agent says this again', customer: 'The customer says this again' },
-    /** What follows the name of a statement. */
     statement: {
+      named: (name: string, text: string) => `${name}: ${text}`,
       said: (time: string) => `said at ${time}`,
       heard: (time: string, until: string) => `said at ${time}, heard until ${until}`,
       unheard: (time: string) => `said at ${time}, probably not heard`,

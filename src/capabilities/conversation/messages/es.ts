@@ -48,6 +48,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     voiceWithoutWords: (length) => `Voz sin palabras, ${length}`,
     again: { agent: 'El agente lo dice otra vez', customer: 'El cliente lo dice otra vez' },
     statement: {
+      named: (name, text) => `${name}: ${text}`,
       said: (time) => `dicho en ${time}`,
       heard: (time, until) => `dicho en ${time}, se oye hasta ${until}`,
       unheard: (time) => `dicho en ${time}, quizá no se oyó`,

@@ -49,6 +49,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     voiceWithoutWords: (length) => `Voix sans texte, ${length}`,
     again: { agent: 'L’agent le dit à nouveau', customer: 'Le client le dit à nouveau' },
     statement: {
+      named: (name, text) => `${name} : ${text}`,
       said: (time) => `dit à ${time}`,
       heard: (time, until) => `dit à ${time}, audible jusqu’à ${until}`,
       unheard: (time) => `dit à ${time}, sans doute pas entendu`,
