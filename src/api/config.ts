@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Statement } from '../domain/call/statement.ts'
 import { isObject } from '../lib/is-object.ts'
 import { fetchOwnFile, withInactivityLimit } from './http.ts'
 
@@ -9,14 +10,27 @@ export type Config = {
   auth: 'key' | 'proxy'
   embedOrigins: readonly string[]
   recordingOrigins: readonly string[]
+  statements: readonly Statement[]
 }
 
 const origins = v.optional(v.array(v.pipe(v.string(), v.check(isOrigin))), [])
+const words = v.pipe(v.string(), v.regex(/[\p{L}\p{N}]/u))
 const schema = v.object({
   baseUrl: v.optional(v.pipe(v.string(), v.check(isBaseUrl)), ''),
   auth: v.optional(v.picklist(['key', 'proxy']), 'key'),
   embedOrigins: origins,
   recordingOrigins: origins,
+  statements: v.optional(
+    v.array(
+      v.object({
+        name: words,
+        side: v.picklist(['agent', 'customer']),
+        anyOf: v.pipe(v.array(words), v.minLength(1)),
+        within: v.optional(v.pipe(v.number(), v.minValue(0)), Number.POSITIVE_INFINITY),
+      }),
+    ),
+    [],
+  ),
 })
 
 type ConfigField = keyof typeof schema.entries

@@ -531,6 +531,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         'في \u2068config.json\u2069: يجب أن يكون \u2068embedOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://portal.example"]\u2069.',
       recordingOrigins:
         'في \u2068config.json\u2069: يجب أن يكون \u2068recordingOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://storage.example"]\u2069.',
+      statements:
+        'في \u2068config.json\u2069: يجب أن يكون \u2068statements\u2069 قائمة كائنات مثل \u2068{ "name": "AI disclosure", "side": "agent", "anyOf": ["I am an AI assistant"] }\u2069.',
     },
     hint: 'اطلب من المسؤول إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
   },

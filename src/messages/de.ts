@@ -569,6 +569,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         'config.json: embedOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://portal.example"].',
       recordingOrigins:
         'config.json: recordingOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://storage.example"].',
+      statements:
+        'config.json: statements muss eine Liste von Objekten sein, zum Beispiel { "name": "KI-Hinweis", "side": "agent", "anyOf": ["Ich bin ein KI-Assistent"] }.',
     },
     hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
   },

@@ -534,6 +534,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
       auth: 'config.json: auth must be "key" or "proxy".',
       embedOrigins: 'config.json: embedOrigins must be a list of origins, such as ["https://portal.example"].',
       recordingOrigins: 'config.json: recordingOrigins must be a list of origins, such as ["https://storage.example"].',
+      statements:
+        'config.json: statements must be a list of objects, such as { "name": "AI disclosure", "side": "agent", "anyOf": ["I am an AI assistant"] }.',
     },
     hint: 'Ask your administrator to fix this. The README lists all settings.',
   },

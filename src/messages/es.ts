@@ -557,6 +557,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       embedOrigins: 'config.json: embedOrigins debe ser una lista de orígenes, por ejemplo ["https://portal.example"].',
       recordingOrigins:
         'config.json: recordingOrigins debe ser una lista de orígenes, por ejemplo ["https://storage.example"].',
+      statements:
+        'config.json: statements debe ser una lista de objetos, por ejemplo { "name": "Aviso de IA", "side": "agent", "anyOf": ["Soy un asistente de IA"] }.',
     },
     hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
   },

@@ -572,6 +572,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         'config.json : embedOrigins doit être une liste d’origines, par exemple ["https://portal.example"].',
       recordingOrigins:
         'config.json : recordingOrigins doit être une liste d’origines, par exemple ["https://storage.example"].',
+      statements:
+        'config.json : statements doit être une liste d’objets, par exemple { "name": "Mention d’IA", "side": "agent", "anyOf": ["Je suis un assistant IA"] }.',
     },
     hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
   },

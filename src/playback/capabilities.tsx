@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { MeasureSound } from '../audio/peaks/compute-peaks.ts'
 import type { Recording } from '../audio/recording/recording.ts'
@@ -15,15 +14,8 @@ import type { Playback } from './playback-provider.tsx'
 
 type Components<Props> = { [Name in keyof Props]: ComponentType<Props[Name]> }
 
-/** One line beside a turn. */
-export type TurnNote = {
-  tone: 'slow' | 'mark'
-  icon: LucideIcon
-  full: string
-  /** On the screen, shown instead of `full` if the tone is `mark`. */
-  short: string
-  shortest: string
-}
+/** What was heard during a turn: a line beside its words with the same `text`, and lines below them. */
+export type TurnNote = { text: string | null; beside: ReactNode; below: ReactNode }
 
 /** By the index of the turn. */
 export type TurnNotes = ReadonlyMap<number, TurnNote>

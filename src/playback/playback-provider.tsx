@@ -4,6 +4,7 @@ import type { PlayerState } from '../audio/player/player-state.ts'
 import type { Recording } from '../audio/recording/recording.ts'
 import type { RecordingState } from '../audio/recording/recording-state.ts'
 import type { Call } from '../domain/call/call.ts'
+import type { Statement } from '../domain/call/statement.ts'
 import { type Timeline, turnIndexAt } from '../domain/call/timeline.ts'
 import type { CurrentComparison } from '../domain/sound/comparison.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
@@ -39,6 +40,7 @@ export type Playback = {
   handingOver: Store<HandingOver | null>
   /** Whether the call reached a voicemail, so that it isn't a conversation. */
   isVoicemail: boolean
+  statements: readonly Statement[]
 }
 
 export const PlaybackProvider = createContext<Playback | null>(null)

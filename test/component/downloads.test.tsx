@@ -41,7 +41,7 @@ async function itemsWhile(isActive: boolean): Promise<string[]> {
   const syncOffset = createStore(0)
   const playback = {
     ...{ player, recording, timeline: call.timeline, offsetTimeline: call.timeline, syncOffset },
-    ...{ shownOffset: syncOffset, matchesSound: createStore(false), isVoicemail: false },
+    ...{ shownOffset: syncOffset, matchesSound: createStore(false), isVoicemail: false, statements: [] },
     ...{ comparison: createStore(null), heardBefore: null, keeping: createStore(null), handingOver: createStore(null) },
   }
   render(

@@ -19,6 +19,10 @@ const rowOf = async (text: RegExp) => {
   if (!row) throw new Error(`There is no row ${text}`)
   return row
 }
+const rowTexts = async () =>
+  within(await findings())
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('bdi')?.textContent)
 const marked = async () =>
   within(await findings())
     .getAllByRole('listitem', { current: 'location' })
@@ -82,4 +86,41 @@ test('a check is a row before the recording is measured, and no button offers to
   openPage('?uid=sample-complaint')
   const row = await rowOf(/reports this call as successful, but the agent’s own verdict/)
   expect(within(row).queryByRole('button')).toBeNull()
+})
+
+test('voices without words, words said again and statements are listed, and a voice has a line between its turns', async () => {
+  const listed = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'], within: 20 } as const
+  const consent = { ...listed, name: 'Consent', anyOf: ['This call is recorded'] }
+  const { services } = openPage('?uid=sample-unwritten', { statements: [listed, consent] })
+  await expect
+    .poll(rowTexts, MEASURED)
+    .toEqual([
+      'The agent says this again (2 of 3)',
+      'AI disclosure: said at 0:00, heard until 0:05',
+      'Consent: none of the listed wordings was found',
+      'The customer speaks here, the transcript has no words (2×)',
+    ])
+  const again = await rowOf(/The agent says this again/)
+  await user.click(within(again).getByRole('button', { name: 'Next place' }))
+  expect(again).toHaveTextContent('The agent says this again (3 of 3)')
+  const turn = screen.getByText(/I can look into that/).closest('[role=listitem]')
+  if (!(turn instanceof HTMLElement)) throw new Error('The turn isn’t shown')
+  expect(turn).toHaveTextContent(/0:14CustomerVoice without words, 2\.\d s/)
+  await user.click(within(turn).getByRole('button', { name: 'Play at 0:14' }))
+  const { player } = services.session.get() ?? {}
+  expect(player?.position()).toBeCloseTo(14.2 - 1.5, 0)
+  expect(player?.state.get().playing).toBe(true)
+})
+
+test('what is hidden is neither said again nor a statement', async () => {
+  const listed = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'], within: 20 } as const
+  const { services } = openPage('?uid=sample-unwritten', { statements: [listed] })
+  await expect.poll(async () => (await rowTexts()).length, MEASURED).toBe(3)
+  services.preferences.set({ ...services.preferences.get(), hidePrivate: 'all' })
+  await expect
+    .poll(rowTexts, MEASURED)
+    .toEqual([
+      'AI disclosure: none of the listed wordings was found in what is shown',
+      'The customer speaks here, the transcript has no words (2×)',
+    ])
 })

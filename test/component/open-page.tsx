@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { Profiler } from 'react'
 import { inject, onTestFinished } from 'vitest'
 import { type CallApi, createCallApi } from '../../src/api/call-api.ts'
+import type { Config } from '../../src/api/config.ts'
 import { createHttp } from '../../src/api/http.ts'
 import { createServices, type Services } from '../../src/app/boot/services.ts'
 import { callQuery, createQueryClient } from '../../src/app/call/call-query.ts'
@@ -24,6 +25,7 @@ type OpenedPage = {
 
 type Options = {
   auth?: 'key' | 'proxy'
+  statements?: Config['statements']
   /** Null for a page without a key. */
   key?: string | null
   /** Replaces requests for the call. */
@@ -31,7 +33,10 @@ type Options = {
 }
 
 /** The whole page in the test's window, without the style sheet, with the given part of the address. */
-export function openPage(address: string, { auth = 'key', wrap = (own) => own, ...options }: Options = {}): OpenedPage {
+export function openPage(
+  address: string,
+  { auth = 'key', statements = [], wrap = (own) => own, ...options }: Options = {},
+): OpenedPage {
   // Without `act`, updates render immediately, as they do on the page.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const service = inject('service')
@@ -41,7 +46,14 @@ export function openPage(address: string, { auth = 'key', wrap = (own) => own, .
   if (key !== null) keys.set(key)
   const requests: string[] = []
   const http = createHttp({ auth: 'key', getKey: keys.validKey })
-  const config = { baseUrl: service.origin, origin: service.origin, auth, embedOrigins: [], recordingOrigins: [] }
+  const config = {
+    baseUrl: service.origin,
+    origin: service.origin,
+    auth,
+    embedOrigins: [],
+    recordingOrigins: [],
+    statements,
+  }
   const own = createCallApi((address, request) => {
     requests.push(new URL(address).pathname)
     return http(address, request)

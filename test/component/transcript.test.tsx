@@ -71,6 +71,7 @@ async function show(uid: string, change = (call: Call) => call, hiding = nothing
     shownOffset: syncOffset,
     matchesSound: createStore(false),
     isVoicemail: false,
+    statements: [],
     comparison,
     heardBefore: null,
     keeping: createStore(null),

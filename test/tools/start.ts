@@ -11,6 +11,9 @@ const VIEWER_PORT = Number(process.env['PORT'] || 8787)
 const SERVICE_PORT = VIEWER_PORT + 1
 const PORTAL_PORT = VIEWER_PORT + 2
 
+/** `sample-unwritten` contains it. */
+const STATEMENT = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'], within: 20 }
+
 /** `npm start` */
 console.log('Building the viewer…')
 await build({ root: join(import.meta.dirname, '../..'), logLevel: 'warn' })
@@ -22,7 +25,7 @@ const viewer = await onPort<ViewerServer>(VIEWER_PORT, Boolean(process.env['PORT
   startViewerServer({
     root: join(import.meta.dirname, '../../dist'),
     port,
-    config: { baseUrl: service.origin, embedOrigins: [portal.origin] },
+    config: { baseUrl: service.origin, embedOrigins: [portal.origin], statements: [STATEMENT] },
   }),
 )
 portal.embed(viewer.origin)

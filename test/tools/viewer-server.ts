@@ -5,7 +5,13 @@ import { extname, join, normalize } from 'node:path'
 import { serverPolicy } from '../../deploy/fill-policy.ts'
 import { listen } from '../support/servers/listen.ts'
 
-type Settings = { baseUrl?: string; auth?: string; embedOrigins?: string[]; recordingOrigins?: string[] }
+type Settings = {
+  baseUrl?: string
+  auth?: string
+  embedOrigins?: string[]
+  recordingOrigins?: string[]
+  statements?: object[]
+}
 
 export type ViewerServer = {
   origin: string

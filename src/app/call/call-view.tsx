@@ -85,8 +85,8 @@ function ShownCall({ session, call, shown }: ShownProps) {
   const offsetTimeline = useShownTimeline(shown, session.offsetTimeline)
   const reached = isVoicemail(call.endedReason)
   const playback = useMemo(
-    () => ({ ...session, timeline, offsetTimeline, isVoicemail: reached }),
-    [session, timeline, offsetTimeline, reached],
+    () => ({ ...session, timeline, offsetTimeline, isVoicemail: reached, statements: config.statements }),
+    [session, timeline, offsetTimeline, reached, config],
   )
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
   useCallShownMark(() => {

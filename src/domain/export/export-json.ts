@@ -68,9 +68,19 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, vo
 }
 
 /** Lists the properties in the order of the file format. */
-function heardFacts({ basis, unsure, unknown, turns, talkOver, deadAir, shift, agent }: HeardCall) {
+function heardFacts({ basis, unsure, unknown, turns, talkOver, deadAir, untranscribed, shift, agent }: HeardCall) {
   const stops = agent?.stops?.map(({ start, end }) => ({ start, end })) ?? null
-  return roundTimes({ basis, unsure, unknown, turns, talkOver, deadAir, shift, agent: agent && { ...agent, stops } })
+  return roundTimes({
+    basis,
+    unsure,
+    unknown,
+    turns,
+    talkOver,
+    deadAir,
+    untranscribed,
+    shift,
+    agent: agent && { ...agent, stops },
+  })
 }
 
 function roundTimes<Facts extends object>(facts: Facts): Facts {

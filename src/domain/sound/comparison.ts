@@ -41,5 +41,5 @@ export type Voicemail = {
 /** What was heard of a voicemail, without what is only true of a conversation. */
 export function withoutConversation(heard: HeardCall): HeardCall {
   const turns = heard.turns.map((turn): HeardTurn => ({ ...turn, responseTime: null }))
-  return { ...heard, turns, talkOver: null, deadAir: null, agent: null, talkShare: null }
+  return { ...heard, turns, talkOver: null, deadAir: null, untranscribed: null, agent: null, talkShare: null }
 }

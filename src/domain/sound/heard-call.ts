@@ -29,6 +29,9 @@ export type TalkOver = Interval & { by: Side }
 /** `waitingFor` is the side that was expected to speak. */
 export type DeadAir = Interval & { waitingFor: Side | null }
 
+/** `side` speaks, but the transcript has no turn of it there. */
+export type Untranscribed = Interval & { side: Side }
+
 /**
  * What the agent's channel reveals about the agent. `firstWord` is null if the agent isn't heard. `ringingEnd`: when
  * the tones before the first word end; 0 if there are none. `stops`: where the customer talks over the agent and the
@@ -55,7 +58,7 @@ export type Unsure = 'soft-voice' | 'mismatch' | 'agent-silent' | 'customer-sile
 export type HeardCall = {
   /** `mix`: the sides can't be told apart by sound, so the times are estimates. */
   basis: 'channels' | 'mix'
-  /** If not null, nothing is said of silence: `deadAir`, `talkShare`, `end`, response times and states are null. */
+  /** If not null, nothing is said of silence: `deadAir`, `untranscribed`, `talkShare`, `end`, response times and states are null. */
   unsure: Unsure | null
   /** The parts of the recording whose sound is lost. */
   unknown: readonly Interval[]
@@ -64,6 +67,8 @@ export type HeardCall = {
   /** Also null if the sides can't be told apart by sound. */
   talkOver: readonly TalkOver[] | null
   deadAir: readonly DeadAir[] | null
+  /** Between two turns of the other side. Also null if the sides can't be told apart by sound. */
+  untranscribed: readonly Untranscribed[] | null
   /** Null if the sides can't be told apart by sound. */
   agent: AgentSpeech | null
   /** Also null if any sound is lost. */

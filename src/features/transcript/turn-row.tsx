@@ -116,8 +116,9 @@ export const TurnRow = memo(function TurnRow(props: Props) {
             {messages.transcript.showAll(format.number(text.length))}
           </button>
         )}
-        {hasNote && <TurnNote index={turn.index} />}
+        {hasNote && <TurnNote index={turn.index} part="beside" />}
       </div>
+      {hasNote && <TurnNote index={turn.index} part="below" />}
     </div>
   )
 })

@@ -25,9 +25,9 @@ export function TurnTools({ row, turns, canPlay, commands }: Props) {
     <span className="turn-tools at-line-end print:hidden">
       {!isCoarse && quick.map((action) => <CommandButton key={action.label} of={action} size="tiny" iconOnly />)}
       <Menu label={messages.topBar.more} icon={Ellipsis} size="tiny" iconOnly>
-        {note && (
+        {note?.text && (
           <p role="presentation" className="px-2.5 py-1 text-t1 text-ink-3">
-            {note.full}
+            {note.text}
           </p>
         )}
         {isCoarse && quick.map((action) => <MenuItem key={action.label} of={action} />)}

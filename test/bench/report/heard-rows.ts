@@ -6,7 +6,7 @@ import type { Row } from './table.ts'
 type Errors = readonly { error: number }[]
 
 export function heardRows(calls: readonly HeardCalls[]): Row[] {
-  return calls.flatMap(({ kind, errors, shiftErrors, needlessShifts, skippedTurns }) => {
+  return calls.flatMap(({ kind, errors, shiftErrors, needlessShifts, skippedTurns, leftOut, inventedVoices }) => {
     const channels = errors.filter(({ basis }) => basis === 'channels')
     const mixes = errors.filter(({ basis }) => basis === 'mix')
     return [
@@ -18,6 +18,16 @@ export function heardRows(calls: readonly HeardCalls[]): Row[] {
       count(
         `${kind} calls: response times where nobody waited`,
         sum(errors, (of) => of.inventedResponses.length),
+      ),
+      share(
+        `${kind} calls: voices without words that were found, one turn left out`,
+        leftOut.filter(({ isFound }) => isFound).length,
+        leftOut.length,
+        0.75,
+      ),
+      count(
+        `${kind} calls: voices without words in other places`,
+        inventedVoices + leftOut.reduce((total, { invented }) => total + invented.length, 0),
       ),
       error(`${kind} calls: proposed shift, transcripts with exact times: worst`, shiftErrors, 1, 0.1),
       count(`${kind} calls: proposed shifts of transcripts that fit`, needlessShifts),

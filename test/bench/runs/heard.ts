@@ -4,6 +4,7 @@ import {
   type HeardErrors,
   heardErrors,
   heardOf,
+  leftOutTurns,
   skippedTurns,
   type TrueTurn,
 } from '../../support/speech/heard-errors.ts'
@@ -23,6 +24,10 @@ export type HeardCalls = {
   needlessShifts: number
   /** The number of spoken turns that aren't heard at all if silences are skipped. */
   skippedTurns: number
+  /** Of transcripts from which one turn was left out. */
+  leftOut: ReturnType<typeof leftOutTurns>
+  /** The number of voices without words that are found in transcripts with all turns. */
+  inventedVoices: number
 }
 
 /** The length of a synthetic call: long enough for about twenty turns. */
@@ -62,7 +67,7 @@ export async function measureHeard({ realCalls, print }: Options): Promise<Heard
 }
 
 function emptyCalls(kind: HeardCalls['kind']): HeardCalls {
-  return { kind, errors: [], shiftErrors: [], needlessShifts: 0, skippedTurns: 0 }
+  return { kind, errors: [], shiftErrors: [], needlessShifts: 0, skippedTurns: 0, leftOut: [], inventedVoices: 0 }
 }
 
 function add(
@@ -75,6 +80,8 @@ function add(
   const heard = heardOf(measured, turns, duration)
   calls.errors.push(heardErrors(heard, turns, speech))
   calls.skippedTurns += skippedTurns(measured, turns, duration).length
+  calls.leftOut.push(...leftOutTurns(measured, turns, duration))
+  calls.inventedVoices += heard.untranscribed?.length ?? 0
   if (heard.shift !== null) calls.needlessShifts += 1
   for (const by of SHIFTS) {
     const exact = turns.map((turn) => ({ ...turn, start: (turn.spoken?.start ?? turn.start) - by }))

@@ -17,6 +17,8 @@ export type ScriptTurn = {
   overlapSeconds?: number
   /** Then the speech is cut off; 0: never spoken. */
   spokenSeconds?: number
+  /** Spoken, but not in the transcript. */
+  isLeftOut?: true
   /** In the silence before the turn, on the agent's side. */
   holdMusicSeconds?: number
   /** Adds `BEEP` after the speech. */

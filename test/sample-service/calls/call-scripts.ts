@@ -10,13 +10,14 @@ import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
 import { live } from './scripts/live.ts'
 import { spanish } from './scripts/spanish.ts'
 import { unusual } from './scripts/unusual.ts'
+import { unwritten } from './scripts/unwritten.ts'
 import { voicemail, voicemailVariants } from './scripts/voicemail.ts'
 
 /** Every turn starts at its offset, after the previous one has ended. */
 export const callScripts: readonly CallScript[] = [booking, complaint, voicemail, live, unusual, hour]
 
 /** In `media/conversations/`; stereo recordings with `NAME.truth.json`. */
-export const conversationScripts: readonly CallScript[] = [interruptions, interruptionsMix, early]
+export const conversationScripts: readonly CallScript[] = [interruptions, interruptionsMix, early, unwritten]
 
 export const languageScripts: readonly CallScript[] = [german, spanish, french, arabic]
 

@@ -16,6 +16,7 @@ import { hour } from './scripts/hour.ts'
 import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
 import { spanish } from './scripts/spanish.ts'
 import { unusual } from './scripts/unusual.ts'
+import { unwritten } from './scripts/unwritten.ts'
 import { voicemail, voicemailVariants } from './scripts/voicemail.ts'
 import { type WireCall, wireCallOf } from './wire-call.ts'
 
@@ -30,6 +31,7 @@ export const sampleCalls: readonly Scenario[] = [
   recorded('sample-interruptions', interruptions),
   recorded('sample-interruptions-mix', interruptionsMix),
   recorded('sample-early', early),
+  recorded('sample-unwritten', unwritten),
   recorded('sample-hour', hour, readHour),
   recorded('sample-german', german),
   recorded('sample-spanish', spanish),

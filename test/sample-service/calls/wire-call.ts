@@ -31,11 +31,9 @@ export function wireCallOf({ script, facts }: RecordedCall, uid: string): WireCa
     successEvaluation: script.successEvaluation,
     inputData: script.inputData,
     outputData: script.outputData,
-    transcript: facts.turns.map(({ role, content, startMs }) => ({
-      role,
-      content,
-      secondsFromStart: secondsFromStart(script, startMs),
-    })),
+    transcript: facts.turns.flatMap(({ role, content, startMs }, index) =>
+      script.turns[index]?.isLeftOut ? [] : [{ role, content, secondsFromStart: secondsFromStart(script, startMs) }],
+    ),
     audioUrl: recordingPath(uid),
   }
 }

@@ -8,6 +8,7 @@ export const NOTHING_HEARD: HeardCall = {
   turns: [],
   talkOver: [],
   deadAir: [],
+  untranscribed: [],
   agent: null,
   talkShare: null,
   end: null,

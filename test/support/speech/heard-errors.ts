@@ -7,6 +7,7 @@ import {
   type MeasuredSpeech,
   speechBySide,
   timedTurns,
+  type Untranscribed,
 } from '../../../src/domain/sound/heard-call.ts'
 import { intervalsToPlay } from '../../../src/domain/sound/skim.ts'
 import { type Interval, intersectIntervals, lengthOf, totalLength } from '../../../src/domain/time/interval.ts'
@@ -52,6 +53,20 @@ export function skippedTurns(measured: MeasuredSpeech, turns: readonly TrueTurn[
   const speech = speechBySide(measured, null)
   const played = intervalsToPlay(timelineOf(turns), duration, { voices: 'both', speech })
   return turns.filter(({ spoken }) => spoken && intersectIntervals([spoken], played).length === 0)
+}
+
+/** Whether voices are found of which the transcript has no words, if one turn of at least a second is left out. */
+export function leftOutTurns(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds) {
+  const isBetween = (turn: TrueTurn, at: number) =>
+    [turns[at - 1], turns[at + 1]].every((other) => other && other.side !== turn.side)
+  return turns.flatMap((turn, at) => {
+    const { spoken, side } = turn
+    if (!spoken || lengthOf(spoken) < 1 || !isBetween(turn, at)) return []
+    const { basis, untranscribed } = heardOf(measured, turns.toSpliced(at, 1), duration)
+    const isReal = (voice: Untranscribed) => voice.side === side && isNear(voice, spoken)
+    const found = untranscribed ?? []
+    return basis === 'mix' ? [] : [{ isFound: found.some(isReal), invented: found.filter((voice) => !isReal(voice)) }]
+  })
 }
 
 function timelineOf(turns: readonly TrueTurn[]): Timeline {

@@ -34,6 +34,20 @@ it.each([...words.trim().split(/\s+/), ' https://api.example', 7, null])(
   },
 )
 
+const STATEMENT = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'] }
+
+it('readConfig reads statements, with and without a time limit', () => {
+  const statements = [STATEMENT, { ...STATEMENT, side: 'customer', within: 20, note: 'x' }]
+  expect(read({ statements })).toMatchObject({
+    config: {
+      statements: [
+        { ...STATEMENT, within: Number.POSITIVE_INFINITY },
+        { ...STATEMENT, side: 'customer', within: 20 },
+      ],
+    },
+  })
+})
+
 it('readConfig fills in defaults', () => {
   expect(read({})).toEqual({
     ok: true,
@@ -43,6 +57,7 @@ it('readConfig fills in defaults', () => {
       auth: 'key',
       embedOrigins: [],
       recordingOrigins: [],
+      statements: [],
     },
   })
 })
@@ -60,6 +75,14 @@ it.each([
   ['embedOrigins', ['https://Portal.example']],
   ['embedOrigins', ['https://good.example', 'portal.example']],
   ['recordingOrigins', ['http://store.example']],
+  ['statements', STATEMENT],
+  ['statements', [{ ...STATEMENT, name: ' ' }]],
+  ['statements', [{ ...STATEMENT, side: 'user' }]],
+  ['statements', [{ ...STATEMENT, anyOf: [] }]],
+  ['statements', [{ ...STATEMENT, anyOf: 'I am an AI assistant' }]],
+  ['statements', [{ ...STATEMENT, anyOf: ['I am an AI assistant', '…'] }]],
+  ['statements', [{ ...STATEMENT, within: -1 }]],
+  ['statements', [{ ...STATEMENT, within: '20' }]],
 ])('readConfig reports the field %s as invalid when it is %j', (field, value) => {
   expect(read({ [field]: value })).toEqual({ ok: false, problem: { kind: 'fields', fields: [field] } })
 })

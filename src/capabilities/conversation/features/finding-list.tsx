@@ -1,13 +1,16 @@
 import {
+  AudioLines,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
   ChevronUp,
   EarOff,
   Hourglass,
+  ListChecks,
   type LucideIcon,
   PhoneOff,
   Play,
+  Repeat,
   Scissors,
   TriangleAlert,
   Voicemail,
@@ -115,7 +118,7 @@ function Row({ row, texts, canPlay, visited, onVisit }: RowProps) {
         <Icon of={ICONS[kind] ?? TriangleAlert} size={14} className="text-ink-2" />
       </span>
       <bdi id={id} className="min-w-0 flex-1 self-center text-ink">
-        {text}
+        {shown?.text ?? text}
       </bdi>
       {shown && canPlay && (
         <span
@@ -165,6 +168,9 @@ const ICONS: { [kind in FindingRow['kind']]?: LucideIcon | ReactElement } = {
       <path d="M1 0v8M13 0v8M1 4h12" strokeWidth={1.5} />
     </svg>
   ),
+  untranscribed: AudioLines,
+  'said-again': Repeat,
+  statement: ListChecks,
   unheard: EarOff,
   'cut-off': Scissors,
   'call-end': PhoneOff,

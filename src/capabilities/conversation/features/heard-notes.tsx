@@ -1,5 +1,5 @@
 import { EarOff, Hourglass, Scissors } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { HeardTurn } from '../../../domain/sound/heard-call.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import type { TurnNote, TurnNotes } from '../../../playback/capabilities.tsx'
@@ -7,24 +7,36 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { isSlow } from '../domain/findings/answers.ts'
 import { textsOf } from '../messages/texts.ts'
 import { type Conversation, useConversation } from '../playback/use-conversation.ts'
+import { LineAtEnd, type LineTexts, VoiceWithoutWords } from './turn-lines.tsx'
 
 /** What was heard in each turn. */
 export function HeardNotes({ onNotes }: { onNotes: (notes: TurnNotes) => void }) {
   const messages = useMessages()
   const conversation = useConversation()
-  const notes = useMemo(() => {
-    const of = new Map<number, TurnNote>()
-    for (const turn of conversation?.heard.turns ?? []) {
-      const note = conversation && noteOf(turn, conversation, messages)
-      if (note) of.set(turn.index, note)
-    }
-    return of
-  }, [conversation, messages])
+  const notes = useMemo(() => notesOf(conversation, messages), [conversation, messages])
   useEffect(() => onNotes(notes), [onNotes, notes])
   return null
 }
 
-function noteOf(turn: HeardTurn, { heard, figures }: Conversation, messages: Messages): TurnNote | null {
+function notesOf(conversation: Conversation | null, messages: Messages): TurnNotes {
+  const notes = new Map<number, TurnNote>()
+  if (!conversation) return notes
+  const below = new Map<number, ReactNode[]>()
+  for (const finding of conversation.findings) {
+    if (finding.kind !== 'untranscribed' || finding.turn === null) continue
+    const lines = below.get(finding.turn) ?? []
+    below.set(finding.turn, [...lines, <VoiceWithoutWords key={finding.start} finding={finding} />])
+  }
+  for (const turn of conversation.heard.turns) {
+    const line = lineOf(turn, conversation, messages)
+    const lines = below.get(turn.index)
+    if (line || lines)
+      notes.set(turn.index, { text: line?.full ?? null, beside: line && <LineAtEnd {...line} />, below: lines })
+  }
+  return notes
+}
+
+function lineOf(turn: HeardTurn, { heard, figures }: Conversation, messages: Messages): LineTexts | null {
   const { state, responseTime } = turn
   const texts = textsOf(messages)
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }

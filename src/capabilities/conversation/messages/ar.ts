@@ -42,6 +42,22 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `لا إجابة لمدة ${length}`,
     'dead-air': (length) => `لم يتكلم أحد لمدة ${length}`,
+    untranscribed: {
+      agent: 'يتكلم الوكيل هنا، ولا كلمات في النص',
+      customer: 'يتكلم العميل هنا، ولا كلمات في النص',
+    },
+    voiceWithoutWords: (length) => `صوت بلا كلمات، ${length}`,
+    again: { agent: 'يقول الوكيل هذا مرة أخرى', customer: 'يقول العميل هذا مرة أخرى' },
+    statement: {
+      // The mark makes the line right-to-left, whatever script the name is in.
+      named: (name, text) => `\u200f${isolate(name)}: ${text}`,
+      said: (time) => `قيل عند ${isolate(time)}`,
+      heard: (time, until) => `قيل عند ${isolate(time)}، وسُمع حتى ${isolate(until)}`,
+      unheard: (time) => `قيل عند ${isolate(time)}، ولم يُسمع على الأرجح`,
+      late: (time, limit) => `قيل عند ${isolate(time)}، وليس في أول ${limit}`,
+      none: 'لم يُعثر على أي صيغة من الصيغ المحددة',
+      noneShown: 'لم يُعثر على أي صيغة من الصيغ المحددة في ما يظهر',
+    },
     unheard: (count) => `مداخلات لم تُنطق على الأرجح: ${count}`,
     'cut-off': (count) => `مداخلات انقطعت على الأرجح: ${count}`,
   },

@@ -1,5 +1,7 @@
+import { type Call, isLive, transcriptStateOf } from '../../../domain/call/call.ts'
 import type { Check } from '../../../domain/call/checks.ts'
 import { readEndedReason } from '../../../domain/call/ended-reason.ts'
+import type { Statement } from '../../../domain/call/statement.ts'
 import type { Voicemail } from '../../../domain/sound/comparison.ts'
 import { type HeardEnd, SIDES } from '../../../domain/sound/heard-call.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
@@ -7,10 +9,12 @@ import { type Interval, lengthOf } from '../../../domain/time/interval.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import type { ConversationFigures } from '../domain/findings/conversation-figures.ts'
 import { type Finding, worstOf } from '../domain/findings/findings.ts'
+import type { SaidAgain } from '../domain/findings/said-again.ts'
+import type { SaidStatement } from '../domain/findings/statements.ts'
 import type { ConversationTexts as Texts } from './en.ts'
 
 export type FindingRow = {
-  kind: Finding['kind'] | Check['kind']
+  kind: Finding['kind'] | Check['kind'] | 'said-again' | 'statement'
   /** Without a full stop, unless it is a check. */
   text: string
   /** In order; empty if there is nothing to play. */
@@ -19,6 +23,8 @@ export type FindingRow = {
 
 export type Place = Interval & {
   turn: number | null
+  /** Shown instead of the row's text while this place is the one to play. */
+  text?: string
   /** Without a full stop, with its time. */
   sentence: string
 }
@@ -61,6 +67,7 @@ export function findingText(
   const [worst, count] = [worstOf(findings), findings.length]
   if (!worst) return ''
   const length = messages.preciseDuration(lengthOf(worst))
+  const repeated = (text: string) => (count === 1 ? text : texts.repeated(text, count))
   switch (worst.kind) {
     case 'slow-response':
       return texts.finding['slow-response'](count, isEstimate ? texts.about(length) : length)
@@ -70,8 +77,10 @@ export function findingText(
     }
     case 'dead-air': {
       const text = texts.finding[worst.waitingFor === 'agent' ? 'no-answer' : 'dead-air']
-      return count === 1 ? text(length) : texts.repeated(text(texts.upTo(length)), count)
+      return repeated(text(count === 1 ? length : texts.upTo(length)))
     }
+    case 'untranscribed':
+      return repeated(texts.finding.untranscribed[worst.side])
     case 'unheard':
     case 'cut-off':
       return texts.finding[worst.kind](count)
@@ -80,6 +89,35 @@ export function findingText(
     case 'voicemail':
       return texts.messageState[worst.state]
   }
+}
+
+/** `The agent says this again (3 of 4)` */
+export function againText({ side, number, count }: SaidAgain, messages: Messages, texts: Texts): string {
+  return `${texts.finding.again[side]} (${messages.positionOf(number, count)})`
+}
+
+/**
+ * `AI disclosure: said at 0:02, heard until 0:04`. Null if it is unknown whether it was said.
+ * @param call as shown
+ */
+export function statementText(
+  found: SaidStatement | null,
+  { name, side, within }: Statement,
+  call: Call,
+  messages: Messages,
+  texts: Texts,
+): string | null {
+  const { named, said, heard, unheard, late, none, noneShown } = texts.finding.statement
+  const of = (text: string) => named(name, text)
+  if (found) {
+    const at = found.at === null ? '–' : formatClock(found.at)
+    if (found.isLate) return of(late(at, messages.duration(within)))
+    if (found.heardUntil !== null) return of(heard(at, formatClock(found.heardUntil)))
+    return of(found.isHeard === false ? unheard(at) : said(at))
+  }
+  const isIncomplete = isLive(call) || call.unreadable.some((field) => field.startsWith('transcript'))
+  if (isIncomplete || transcriptStateOf(call) !== 'words') return null
+  return of(call.timeline.turns.some(({ role, hidden }) => role === side && hidden) ? noneShown : none)
 }
 
 /** Without a full stop. */

@@ -47,6 +47,23 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
     /** The agent was expected to speak. */
     'no-answer': (length: string) => `No answer for ${length}`,
     'dead-air': (length: string) => `Nobody spoke for ${length}`,
+    untranscribed: {
+      agent: 'The agent speaks here, the transcript has no words',
+      customer: 'The customer speaks here, the transcript has no words',
+    },
+    /** Of speech that isn't in the transcript. */
+    voiceWithoutWords: (length: string) => `Voice without words, ${length}`,
+    /** Before `(3 of 4)`, or how often. */
+    again: { agent: 'The agent says this again', customer: 'The customer says this again' },
+    statement: {
+      named: (name: string, text: string) => `${name}: ${text}`,
+      said: (time: string) => `said at ${time}`,
+      heard: (time: string, until: string) => `said at ${time}, heard until ${until}`,
+      unheard: (time: string) => `said at ${time}, probably not heard`,
+      late: (time: string, limit: string) => `said at ${time}, not in the first ${limit}`,
+      none: 'none of the listed wordings was found',
+      noneShown: 'none of the listed wordings was found in what is shown',
+    },
     unheard: (count: number) =>
       plural(count, { one: 'Probably not spoken: # turn', other: 'Probably not spoken: # turns' }),
     'cut-off': (count: number) =>

@@ -42,6 +42,21 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `Pas de réponse : ${length}`,
     'dead-air': (length) => `Personne n’a parlé : ${length}`,
+    untranscribed: {
+      agent: 'L’agent parle ici, la transcription n’a aucun mot',
+      customer: 'Le client parle ici, la transcription n’a aucun mot',
+    },
+    voiceWithoutWords: (length) => `Voix sans texte, ${length}`,
+    again: { agent: 'L’agent le dit à nouveau', customer: 'Le client le dit à nouveau' },
+    statement: {
+      named: (name, text) => `${name} : ${text}`,
+      said: (time) => `dit à ${time}`,
+      heard: (time, until) => `dit à ${time}, audible jusqu’à ${until}`,
+      unheard: (time) => `dit à ${time}, sans doute pas entendu`,
+      late: (time, limit) => `dit à ${time}, pas dans les ${limit} du début`,
+      none: 'aucune des formulations prévues n’a été trouvée',
+      noneShown: 'aucune des formulations prévues n’a été trouvée dans ce qui est affiché',
+    },
     unheard: (count) =>
       plural(count, { one: 'Sans doute pas dite : # réplique', other: 'Sans doute pas dites : # répliques' }),
     'cut-off': (count) =>

@@ -4,11 +4,10 @@ import type { Comparison, CurrentComparison } from '../../../domain/sound/compar
 import type { MeasuredSound } from '../../../domain/sound/heard-call.ts'
 import { knownSound } from '../../../domain/sound/known-sound.ts'
 import { coveredDuration } from '../../../domain/waveform/peaks.ts'
-import { startWorker } from '../../../lib/trusted-types.ts'
 import type { Playback } from '../../../playback/playback-provider.tsx'
-import { type ComparisonSource, comparisonSource } from '../domain/comparison/compare-with-sound.ts'
+import { comparisonSource } from '../domain/comparison/compare-with-sound.ts'
 import { currentComparison } from '../domain/comparison/current-comparison.ts'
-import comparisonWorker from './comparison-worker.ts?worker&url'
+import { inWorker } from './in-worker.ts'
 
 /** What of a recording is compared. */
 export type ComparedSound = Pick<RecordingState, 'speech' | 'peaks' | 'damage' | 'expected'>
@@ -29,23 +28,9 @@ export function compareRecording(
   const cached = cache.get(speech)
   if (cached?.damage === damage && cached.starts === timeline.starts) return cached.comparison
   const known = knownSound(damage, coveredDuration(peaks), expected)
-  const comparison = compareInWorker(comparisonSource(speech, peaks, timeline, known))
+  const comparison = inWorker(comparisonSource(speech, peaks, timeline, known))
   cache.set(speech, { damage, starts: timeline.starts, comparison })
   return comparison
-}
-
-function compareInWorker(source: ComparisonSource): Promise<Comparison | null> {
-  const worker = startWorker(comparisonWorker)
-  if (!worker) return Promise.resolve(null)
-  return new Promise((resolve) => {
-    const settle = (comparison: Comparison | null) => {
-      worker.terminate()
-      resolve(comparison)
-    }
-    worker.addEventListener('error', () => settle(null))
-    worker.addEventListener('message', ({ data }: MessageEvent<Comparison>) => settle(data))
-    worker.postMessage(source)
-  })
 }
 
 type Comparable = Pick<Playback, 'heardBefore' | 'recording' | 'offsetTimeline' | 'syncOffset'>

@@ -32,7 +32,14 @@ async function openPage(page: HTMLElement): Promise<void> {
   await renderViewer(
     page,
     {
-      config: { baseUrl, origin: new URL(baseUrl).origin, auth: 'proxy', embedOrigins: [], recordingOrigins: [] },
+      config: {
+        baseUrl,
+        origin: new URL(baseUrl).origin,
+        auth: 'proxy',
+        embedOrigins: [],
+        recordingOrigins: [],
+        statements: [],
+      },
       router,
       embedding: null,
       portalKey: null,

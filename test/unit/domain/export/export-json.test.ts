@@ -65,6 +65,7 @@ it('the JSON export contains the measurements, with times rounded to millisecond
     turns: [{ index: 0, onset: 2.0254, end: 3.5, responseTime: null, state: 'heard' }],
     talkOver: [{ start: 2.10049, end: 2.5, by: 'agent' }],
     deadAir: [{ start: 4, end: 8.3336, waitingFor: 'customer' }],
+    untranscribed: [{ start: 8.5, end: 9.00049, side: 'customer' }],
     agent: { firstWord: 2.0254, ringingEnd: 1.00049, stops: [{ start: 2.10049, end: 2.5 }] },
     talkShare: { agent: 0.5, customer: 0.5 },
     end: { start: 12, end: 13, spokeLast: 'agent', speaking: null },
@@ -78,6 +79,7 @@ it('the JSON export contains the measurements, with times rounded to millisecond
     turns: [{ index: 0, onset: 2.025, end: 3.5, responseTime: null, state: 'heard' }],
     talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
     deadAir: [{ start: 4, end: 8.334, waitingFor: 'customer' }],
+    untranscribed: [{ start: 8.5, end: 9, side: 'customer' }],
     shift: -0.3,
     agent: { firstWord: 2.025, ringingEnd: 1, stops: [{ start: 2.1, end: 2.5 }] },
   })
@@ -85,7 +87,15 @@ it('the JSON export contains the measurements, with times rounded to millisecond
 
 it('if both sides share a channel and one voice is too soft to be found, the JSON export claims nothing', () => {
   const unsure = { unsure: 'soft-voice', unknown: [], deadAir: null } as const
-  const facts = { basis: 'mix', ...unsure, turns: [], talkOver: null, agent: null, shift: null } as const
+  const facts = {
+    basis: 'mix',
+    ...unsure,
+    turns: [],
+    talkOver: null,
+    untranscribed: null,
+    agent: null,
+    shift: null,
+  } as const
   const heard = { ...facts, talkShare: null, end: null }
   const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
   expect(read.heard).toEqual(facts)
@@ -114,6 +124,7 @@ it('the JSON export of a voicemail contains its parts, and nothing about a conve
     turns: [{ onset: 2, responseTime: null }],
     talkOver: null,
     deadAir: null,
+    untranscribed: null,
     agent: null,
   })
   const other = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))

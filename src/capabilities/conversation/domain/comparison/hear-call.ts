@@ -30,6 +30,7 @@ import { missesVoice } from './missing-voice.ts'
 import { responseTimes } from './response-times.ts'
 import { speechDuringTurns, talkShare } from './talk-share.ts'
 import { turnStates } from './turn-states.ts'
+import { findUntranscribed } from './untranscribed.ts'
 
 /**
  * @param delivered the turns in recording time, ascending
@@ -78,6 +79,7 @@ export function hearCall(
     turns: heardTurns,
     talkOver: talkOver && (talkOver.length > 0 || isWhole) ? talkOver : null,
     deadAir: unsure ? null : findDeadAir(heard, turns, spoken, lateness, known),
+    untranscribed: unsure || turns.length < turnCount ? null : findUntranscribed(heard, turns, spoken, lateness, known),
     agent: agentSpeech(heard, talkOver, ringingEnd, whole),
     talkShare: unsure || !isWhole ? null : talkShare(heard, turns, during),
     end: unsure ? null : heardEnd(heard, duration, known),

@@ -11,6 +11,7 @@ export type Finding = Interval & { turn: number | null } & (
     | { kind: 'slow-response' }
     | { kind: 'talk-over'; by: Side }
     | { kind: 'dead-air'; waitingFor: Side | null }
+    | { kind: 'untranscribed'; side: Side }
     | { kind: 'unheard'; side: Side }
     | { kind: 'cut-off'; side: Side }
     | ({ kind: 'call-end' } & HeardEnd)
@@ -40,6 +41,8 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
   for (const talkOver of heard.talkOver ?? [])
     findings.push({ kind: 'talk-over', ...talkOver, turn: turnAt(talkOver.start) })
   for (const silence of deadAir) findings.push({ kind: 'dead-air', ...silence, turn: turnAt(silence.start) })
+  for (const voice of heard.untranscribed ?? [])
+    findings.push({ kind: 'untranscribed', ...voice, turn: turnAt(voice.start) })
   for (const { index, state, end } of heard.turns) {
     if (state !== 'unheard' && state !== 'cut-off') continue
     const turn = timeline.turns[index]
@@ -74,13 +77,14 @@ export function voicemailFindings(voicemail: Voicemail, heard: HeardCall, timeli
 
 /**
  * The findings of each kind, in the order of their first places. A wait for the agent and other dead air are different
- * kinds.
+ * kinds, as are the voices of the two sides.
  */
 export function findingsByKind(findings: readonly Finding[]): { kind: Finding['kind']; ofKind: readonly Finding[] }[] {
   const byKind = new Map<string, { kind: Finding['kind']; ofKind: Finding[] }>()
   for (const finding of findings) {
     const { kind } = finding
-    const key = kind === 'dead-air' && finding.waitingFor === 'agent' ? 'wait' : kind
+    const isWait = kind === 'dead-air' && finding.waitingFor === 'agent'
+    const key = isWait ? 'wait' : kind === 'untranscribed' ? `${kind} ${finding.side}` : kind
     const ofKind = byKind.get(key)?.ofKind ?? []
     ofKind.push(finding)
     byKind.set(key, { kind, ofKind })
@@ -99,7 +103,7 @@ function isDeadAir(deadAir: readonly Interval[], time: Seconds): boolean {
   return next !== undefined && next.start < time + SAME_SILENCE
 }
 
-function momentAt(time: Seconds): Interval {
+export function momentAt(time: Seconds): Interval {
   const start = Math.max(0, time)
   return { start, end: start }
 }

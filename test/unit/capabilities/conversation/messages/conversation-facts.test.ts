@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest'
 import type { ConversationFigures } from '../../../../../src/capabilities/conversation/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../../../src/capabilities/conversation/domain/findings/findings.ts'
+import type { SaidStatement } from '../../../../../src/capabilities/conversation/domain/findings/statements.ts'
 import {
+  againText,
   endSentence,
   figureTexts,
   findingSentence,
   findingText,
   rowLine,
+  statementText,
   voicemailParts,
 } from '../../../../../src/capabilities/conversation/messages/conversation-facts.ts'
 import { textsOf } from '../../../../../src/capabilities/conversation/messages/texts.ts'
 import type { Voicemail } from '../../../../../src/domain/sound/comparison.ts'
 import { LANGUAGES } from '../../../../../src/messages/languages.ts'
 import { loadMessages } from '../../../../../src/messages/load-messages.ts'
+import { decodedCall } from '../../../../support/call/decoded-call.ts'
 import { en, messagesIn } from '../../../../support/messages.ts'
 
 const texts = textsOf(messagesIn.en)
@@ -27,6 +31,7 @@ const silence = (length: number, waitingFor: 'agent' | 'customer' | null): Findi
   ...{ kind: 'dead-air', start: 16.4, end: 16.4 + length, waitingFor, turn: 4 },
 })
 const lost = (kind: 'unheard' | 'cut-off'): Finding => ({ kind, start: 12, end: 12, side: 'agent', turn: 1 })
+const voice = (side: 'agent' | 'customer'): Finding => ({ kind: 'untranscribed', start: 8, end: 9, side, turn: 1 })
 
 it.each([
   [[slow(5.5)], 'Slow answer: after 5.5 s'],
@@ -39,6 +44,8 @@ it.each([
   [[talkOver('customer'), talkOver('customer')], 'Both spoke at once (2×, because of the customer)'],
   [[talkOver('agent'), talkOver('agent')], 'Both spoke at once (2×, because of the agent)'],
   [[talkOver('agent'), talkOver('customer')], 'Both spoke at once (2×, once because of the agent)'],
+  [[voice('customer')], 'The customer speaks here, the transcript has no words'],
+  [[voice('agent'), voice('agent')], 'The agent speaks here, the transcript has no words (2×)'],
   [[lost('unheard')], 'Probably not spoken: 1 turn'],
   [[lost('cut-off'), lost('cut-off')], 'Probably cut off: 2 turns'],
 ] satisfies [Finding[], string][])('%j is told as “%s”', (findings, text) => {
@@ -54,6 +61,7 @@ it('in every language, the text of each kind says how often it happened, and dif
     [slow(5), slow(7), slow(6)],
     ...(['agent', null] as const).map((side) => [5, 7, 6].map((length) => silence(length, side))),
     [talkOver('agent'), talkOver('customer'), talkOver('customer')],
+    ...(['agent', 'customer'] as const).map((side) => [voice(side), voice(side), voice(side)]),
     [lost('unheard'), lost('unheard'), lost('unheard')],
     [lost('cut-off'), lost('cut-off'), lost('cut-off')],
   ]
@@ -143,3 +151,42 @@ it.each([
     expect(method.channels.match(/\d([.,])\d/)?.[1]).toBe(point)
   },
 )
+
+it('words that are said again are counted', () => {
+  const again = { side: 'agent', turn: 2, number: 3, count: 4 } as const
+  expect(againText(again, en, texts)).toBe('The agent says this again (3 of 4)')
+})
+
+const AI = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'], within: 20 } as const
+const found = { turn: 0, at: 2, isLate: false, isHeard: null, heardUntil: null }
+const ENDED = { role: 'agent', content: 'Hello.', secondsFromStart: 2 }
+const callOf = (facts: object) =>
+  decodedCall({ uid: 'x', transcript: [ENDED], endedReason: 'customer-ended-call', ...facts })
+const statementOf = (said: SaidStatement | null, facts: object = {}, hidden: object = {}) => {
+  const call = callOf(facts)
+  const turns = call.timeline.turns.map((turn) => ({ ...turn, ...hidden }))
+  return statementText(said, AI, { ...call, timeline: { ...call.timeline, turns } }, en, texts)
+}
+
+it.each<[string, string | null, string | null]>([
+  ['said', statementOf(found), 'AI disclosure: said at 0:02'],
+  [
+    'said and heard',
+    statementOf({ ...found, isHeard: true, heardUntil: 4.2 }),
+    'AI disclosure: said at 0:02, heard until 0:04',
+  ],
+  ['said, but not heard', statementOf({ ...found, isHeard: false }), 'AI disclosure: said at 0:02, probably not heard'],
+  ['said late', statementOf({ ...found, at: 45, isLate: true }), 'AI disclosure: said at 0:45, not in the first 20 s'],
+  ['said at an unknown time', statementOf({ ...found, at: null }), 'AI disclosure: said at –'],
+  ['not said', statementOf(null), 'AI disclosure: none of the listed wordings was found'],
+  [
+    'not said in the turns that aren’t hidden',
+    statementOf(null, {}, { hidden: 'turn' }),
+    'AI disclosure: none of the listed wordings was found in what is shown',
+  ],
+  ['not said yet in a live call', statementOf(null, { endedReason: null, endAt: null }), null],
+  ['not in a transcript without words', statementOf(null, { transcript: [] }), null],
+  ['not in a transcript of which a part is unreadable', statementOf(null, { transcript: [ENDED, 7] }), null],
+])('of a statement that is %s, the text is %j', (_, text, expected) => {
+  expect(text).toBe(expected)
+})

@@ -19,6 +19,7 @@ it('on separate channels, hearCall measures every turn that has a start', () => 
     ],
     talkOver: [],
     deadAir: [],
+    untranscribed: null,
     agent: { firstWord: 2.2, ringingEnd: 0, stops: [] },
     talkShare: { agent: 2.3 / 5.2, customer: 2.9 / 5.2 },
     end: { start: 10, end: 12, spokeLast: 'agent', speaking: null },
