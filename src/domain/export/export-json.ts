@@ -1,5 +1,5 @@
 import type { Call, CallFacts, DeliveredInstant } from '../call/call.ts'
-import { type Voicemail, withoutConversation } from '../sound/comparison.ts'
+import { type Comparison, type HeardKey, type Voicemail, withoutConversation } from '../sound/comparison.ts'
 import type { HeardCall } from '../sound/heard-call.ts'
 import { withoutInvisible } from '../text/safe-text.ts'
 import type { Interval } from '../time/interval.ts'
@@ -23,7 +23,7 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
     secondsInRecording: number | null
   }[]
   /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
-  heard: Omit<HeardCall, 'end' | 'talkShare'> | null
+  heard: (Omit<HeardCall, 'end' | 'talkShare'> & Pick<Comparison, 'keys'>) | null
   /** What was heard of a voicemail, in seconds of the recording; null for other calls, and if it is unknown. */
   voicemail: Voicemail | null
 }
@@ -32,6 +32,7 @@ type JsonOptions = ExportOptions & {
   syncOffset: Seconds
   heard: HeardCall | null
   voicemail: Voicemail | null
+  keys: readonly HeardKey[] | null
 }
 
 const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
@@ -39,7 +40,7 @@ const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
 /** The transcript as JSON. Text is as the page shows it, without invisible characters. */
-export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, voicemail }: JsonOptions): string {
+export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, voicemail, keys }: JsonOptions): string {
   const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
   const file: ExportedTranscript = {
     uid: call.uid,
@@ -57,14 +58,14 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, vo
       secondsFromStart: turn.start,
       secondsInRecording: recordingTime(startOf(turn)),
     })),
-    heard: heard && roundTimes(voicemail ? withoutConversation(heard) : heard),
+    heard: heard && roundTimes(voicemail ? withoutConversation(heard) : heard, keys),
     voicemail: voicemail && roundVoicemail(voicemail),
   }
   return `${withoutInvisible(JSON.stringify(file, null, 2))}\n`
 }
 
 /** Rounds all times to milliseconds and lists the properties in the order of the file format. */
-function roundTimes(heard: HeardCall): ExportedTranscript['heard'] {
+function roundTimes(heard: HeardCall, keys: JsonOptions['keys']): ExportedTranscript['heard'] {
   const { basis, unsure, unknown, turns, talkOver, deadAir, shift, agent } = heard
   return {
     basis,
@@ -79,6 +80,7 @@ function roundTimes(heard: HeardCall): ExportedTranscript['heard'] {
     })),
     talkOver: talkOver?.map(({ by, ...interval }) => ({ ...roundedInterval(interval), by })) ?? null,
     deadAir: deadAir?.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })) ?? null,
+    keys: keys?.map((key) => ({ ...key, at: roundToMilliseconds(key.at), end: roundToMilliseconds(key.end) })) ?? null,
     shift: rounded(shift),
     agent: agent && {
       firstWord: rounded(agent.firstWord),

@@ -86,14 +86,22 @@ export type MeasuredSpeech =
   | ({ basis: 'channels'; channels: Pair } & { [part in 'voices' | 'masked']?: Pair })
   | { basis: 'mix'; speech: Segments }
 
+/** `channel`: null in a mix. */
+export type MeasuredKey = Interval & { key: string; channel: 0 | 1 | null }
+
 type Segments = readonly SpeechSegment[]
 type Pair = readonly [Segments, Segments]
 
 /**
  * Everything that is measured in the sound of a recording: the speech; the tones in each channel (`findTones`); when the
- * tones before the first speech end, or 0; and where frames couldn't be decoded.
+ * tones before the first speech end, or 0; the keys; and where frames couldn't be decoded.
  */
-export type MeasuredSound = MeasuredSpeech & { tones: readonly Segments[]; ringingEnd: Seconds; undecoded: Segments }
+export type MeasuredSound = MeasuredSpeech & {
+  tones: readonly Segments[]
+  ringingEnd: Seconds
+  keys: readonly MeasuredKey[]
+  undecoded: Segments
+}
 
 /**
  * Who spoke when. `channels`: each side has its own channel. `mix`: the sound reveals when somebody spoke, but not who.

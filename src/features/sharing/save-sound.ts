@@ -8,8 +8,9 @@ import type { Call } from '../../domain/call/call.ts'
 import type { Timeline } from '../../domain/call/timeline.ts'
 import { hasWholeFile } from '../../domain/call/trouble.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import { privateIntervals, WHOLE_RECORDING } from '../../domain/privacy/private-intervals.ts'
+import { privateIntervals, WHOLE_RECORDING, withKeys } from '../../domain/privacy/private-intervals.ts'
 import type { CurrentComparison } from '../../domain/sound/comparison.ts'
+import type { SoughtKeys } from '../../domain/sound/keys.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import { type Interval, intersectIntervals } from '../../domain/time/interval.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
@@ -39,6 +40,8 @@ export type MuteOptions = {
   hidesAllSound: boolean
   /** Whether the recording is as long as the call. */
   fits: boolean
+  /** What hasn't been searched for keys is muted, too. */
+  keys: SoughtKeys
 }
 
 /** Null if the whole recording is muted. */
@@ -100,10 +103,10 @@ const REACH: Seconds = 5
 /** @param part to be saved; private data is muted in it and its surroundings */
 async function mutedRecording(
   recording: FramedFile,
-  { comparison, timeline, hidesAllSound, fits }: MuteOptions,
+  { comparison, timeline, hidesAllSound, fits, keys }: MuteOptions,
   part: Interval,
 ): Promise<{ recording: FramedFile; count: MutedCount } | MuteFailure> {
-  const intervals = hidesAllSound ? [WHOLE_RECORDING] : privateIntervals(timeline, comparison, fits)
+  const intervals = hidesAllSound ? [WHOLE_RECORDING] : withKeys(privateIntervals(timeline, comparison, fits), keys)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
   const needed = { start: part.start - REACH, end: part.end + REACH }

@@ -1,6 +1,9 @@
 import { useContext, useState } from 'react'
+import type { Recording } from '../../audio/recording/recording.ts'
+import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
+import { withHiddenKeys } from '../../domain/sound/comparison.ts'
 import { fitsCall } from '../../domain/sound/known-sound.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
@@ -13,6 +16,20 @@ import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import type { MuteOptions } from './save-sound.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
+
+/** Resolves once a recording that has arrived is also measured, so that all its keys are known. */
+function measured({ state }: Recording): Promise<RecordingState> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const { stage, speechStatus } = state.get()
+      if (stage === 'complete' && speechStatus === 'pending') return
+      unsubscribe()
+      resolve(state.get())
+    }
+    const unsubscribe = state.subscribe(check)
+    check()
+  })
+}
 
 export type Exports = ReturnType<typeof useExports>
 
@@ -39,13 +56,16 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
     else showToast(inlineText(messages.trouble.missingScript))
   }
   const { conversation } = useContext(CapabilitiesContext)
-  const compare = async () => (await conversation?.())?.compareNow(playback) ?? null
+  const compare = async () => {
+    const compared = (await (await conversation?.())?.compareNow(playback)) ?? null
+    return compared && hiding.isActive ? withHiddenKeys(compared) : compared
+  }
   const loadMuting = async (): Promise<MuteOptions | null> => {
     const { isActive, hidesAllSound } = hiding
     if (!isActive) return null
-    const { damage, expected } = recording.state.get()
+    const { damage, expected, keys } = await measured(recording)
     const fits = fitsCall(damage, player.state.get().duration, expected)
-    return { comparison: await compare(), timeline: offsetTimeline, hidesAllSound, fits }
+    return { comparison: await compare(), timeline: offsetTimeline, hidesAllSound, fits, keys }
   }
   const saveSound = async (interval: Interval | null) => {
     const file = recording.framedFile()
@@ -76,10 +96,10 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
     saveTranscript: (format: TranscriptFormat) =>
       void withScript(Promise.all([import('./export-files.ts'), compare()]), async ([module, comparison]) => {
         const { endedReasonLine, transcriptFile } = module
-        const { heard = null, voicemail = null } = comparison ?? {}
+        const { heard = null, voicemail = null, keys = null } = comparison ?? {}
         const exported = options()
         const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
-        const measured = { syncOffset: syncOffset.get(), heard, voicemail: isVoicemail ? voicemail : null }
+        const measured = { syncOffset: syncOffset.get(), heard, keys, voicemail: isVoicemail ? voicemail : null }
         const file = transcriptFile(call, format, { ...exported, ...measured }, lines)
         saveFile(file.name, file.content)
         showToast(messages.share.saving(file.name))

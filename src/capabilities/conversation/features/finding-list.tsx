@@ -4,6 +4,7 @@ import {
   ChevronRight,
   ChevronUp,
   EarOff,
+  Grid3x3,
   Hourglass,
   type LucideIcon,
   PhoneOff,
@@ -169,4 +170,5 @@ const ICONS: { [kind in FindingRow['kind']]?: LucideIcon | ReactElement } = {
   'cut-off': Scissors,
   'call-end': PhoneOff,
   voicemail: Voicemail,
+  keys: Grid3x3,
 }

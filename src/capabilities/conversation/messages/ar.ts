@@ -58,6 +58,12 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
       both: 'كان كلاهما لا يزال يتكلم عند انتهاء المكالمة',
     },
   },
+  keys: {
+    heard: (places) => `مفاتيح مسموعة: ${places}`,
+    at: (keys, time) => `${isolate(keys)} عند ${isolate(time)}`,
+    count: (count) =>
+      plural(count, { one: 'مفتاح واحد', two: 'مفتاحان', few: '# مفاتيح', many: '# مفتاحًا', other: '# مفتاح' }),
+  },
   messageState: {
     whole: 'تُركت الرسالة كاملة',
     'before-tone': 'بدأت الرسالة قبل الصافرة',

@@ -58,6 +58,11 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
       both: 'Beide sprachen noch, als der Anruf endete',
     },
   },
+  keys: {
+    heard: (places) => `Gehörte Tasten: ${places}`,
+    at: (keys, time) => `${keys} bei ${time}`,
+    count: (count) => plural(count, { one: '# Taste', other: '# Tasten' }),
+  },
   messageState: {
     whole: 'Die Nachricht wurde ganz hinterlassen',
     'before-tone': 'Die Nachricht begann vor dem Signalton',

@@ -66,6 +66,11 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
       both: 'Both were still speaking when the call ended',
     },
   },
+  keys: {
+    heard: (places: string) => `Keys heard: ${places}`,
+    at: (keys: string, time: string) => `${keys} at ${time}`,
+    count: (count: number) => plural(count, { one: '# key', other: '# keys' }),
+  },
   messageState: {
     whole: 'Full message left',
     'before-tone': 'Message started before the tone',

@@ -57,6 +57,11 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
       both: 'Ambos aún hablaban cuando terminó la llamada',
     },
   },
+  keys: {
+    heard: (places) => `Teclas oídas: ${places}`,
+    at: (keys, time) => `${keys} en ${time}`,
+    count: (count) => plural(count, { one: '# tecla', other: '# teclas' }),
+  },
   messageState: {
     whole: 'El mensaje se dejó completo',
     'before-tone': 'El mensaje empezó antes del tono',

@@ -60,6 +60,11 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
       both: 'Les deux parlaient encore à la fin de l’appel',
     },
   },
+  keys: {
+    heard: (places) => `Touches entendues : ${places}`,
+    at: (keys, time) => `${keys} à ${time}`,
+    count: (count) => plural(count, { one: '# touche', other: '# touches' }),
+  },
   messageState: {
     whole: 'Le message a été laissé en entier',
     'before-tone': 'Le message a commencé avant le bip',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { privateIntervals, WHOLE_RECORDING } from '../../../domain/privacy/private-intervals.ts'
+import { privateIntervals, WHOLE_RECORDING, withKeys } from '../../../domain/privacy/private-intervals.ts'
 import { fitsCall } from '../../../domain/sound/known-sound.ts'
 import { loadDeferredMessages } from '../../../messages/load-deferred-messages.ts'
 import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
@@ -26,10 +26,14 @@ function ActivePrivateMute() {
   const playing = usePlayerState((state) => state.playing)
   // False, so that everything is muted, until the length is known, which may take as long as the download.
   const fits = useRecordingState(({ damage, expected }) => fitsCall(damage, duration, expected))
-  const intervals = useMemo(
-    () => (hidesAllSound ? EVERYTHING : privateIntervals(offsetTimeline, comparison, fits)),
-    [hidesAllSound, offsetTimeline, comparison, fits],
-  )
+  const keys = useRecordingState((state) => state.keys)
+  // If it can't be decoded, its keys stay unknown.
+  const isSearched = useRecordingState(({ speechStatus }) => speechStatus !== 'pending')
+  const intervals = useMemo(() => {
+    if (hidesAllSound) return EVERYTHING
+    const until = isSearched ? Number.POSITIVE_INFINITY : keys.until
+    return withKeys(privateIntervals(offsetTimeline, comparison, fits), { ...keys, until })
+  }, [hidesAllSound, offsetTimeline, comparison, fits, keys, isSearched])
   const reason = intervals !== null ? null : duration !== null ? 'allMuted' : playing ? 'mutedForNow' : null
   useEffect(() => {
     player.setMutedIntervals(intervals ?? EVERYTHING)

@@ -11,6 +11,7 @@ import { framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { hidden } from '../../../support/call/hidden.ts'
+import { NO_KEYS } from '../../../support/call/nothing-heard.ts'
 import { savedCallParts, TEMPLATE } from '../../../support/call/saved-call-parts.ts'
 import { en } from '../../../support/messages.ts'
 
@@ -108,8 +109,8 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const framed = framedFile(recording)
   const { call: shown } = hidden(call)
   const heading = `${shown.agentName}, 5 Mar 2026`
-  const mute = { comparison: null, timeline: shown.timeline, hidesAllSound: false, fits: true }
-  const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
+  const mute = { comparison: null, timeline: shown.timeline, hidesAllSound: false, fits: true, keys: NO_KEYS }
+  const options = { ...exportOptions, heard: null, keys: null, voicemail: null, syncOffset: 0 }
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
   const sound = { call: shown, heading, recording: framed, state, mute, messages: en }
   const intervals = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))

@@ -11,6 +11,7 @@ import { framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { hidden } from '../../../support/call/hidden.ts'
+import { NO_KEYS } from '../../../support/call/nothing-heard.ts'
 import { TEMPLATE } from '../../../support/call/saved-call-parts.ts'
 
 const SECRETS = ['Zephyrine', 'Quillonsby', 'immunodeficient', '48151623420']
@@ -48,7 +49,7 @@ const saidAt = (secret: string, { level }: Partial<HidingState>) =>
 
 async function filesOf(call: Call): Promise<[name: string, content: Buffer][]> {
   const heading = `${call.agentName}, 5 Mar 2026`
-  const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
+  const options = { ...exportOptions, heard: null, keys: null, voicemail: null, syncOffset: 0 }
   const facts = [...call.captured, ...call.inputs].map(({ key, value }) => ({ label: key, value }))
   const ticket: Ticket = {
     heading,
@@ -64,7 +65,7 @@ async function filesOf(call: Call): Promise<[name: string, content: Buffer][]> {
       call,
       baseUrl: 'https://calls.example',
       syncOffset: 0,
-      mute: { comparison: null, timeline: call.timeline, hidesAllSound: false, fits: true },
+      mute: { comparison: null, timeline: call.timeline, hidesAllSound: false, fits: true, keys: NO_KEYS },
     },
     { file: framedFile(drawnMp3('A*90').bytes), state: { ...IDLE_RECORDING, stage: 'complete' } },
   )

@@ -9,6 +9,7 @@ import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden as hiddenCall } from '../../../support/call/hidden.ts'
+import { NO_KEYS } from '../../../support/call/nothing-heard.ts'
 import { savedCallPage, savedCallParts, TEMPLATE } from '../../../support/call/saved-call-parts.ts'
 
 const NUMBER = '415 555 0132'
@@ -34,7 +35,9 @@ const DRAWN = drawnMp3('A*90').bytes
 async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
   const call = decodedCall(source, body)
   const shown = hidden ? hiddenCall(call).call : call
-  const mute = hidden ? { comparison: null, timeline: shown.timeline, hidesAllSound: false, fits: true } : null
+  const mute = hidden
+    ? { comparison: null, timeline: shown.timeline, hidesAllSound: false, fits: true, keys: NO_KEYS }
+    : null
   const saved = await savedCallFile(
     TEMPLATE,
     { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, mute },

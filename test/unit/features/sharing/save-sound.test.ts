@@ -1,13 +1,18 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { soughtKeys } from '../../../../src/domain/sound/keys.ts'
+import { SLICE_RATE, unpackSlices } from '../../../../src/domain/sound/sound-slices.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
 import { type SoundOptions, savingMessage, soundFile } from '../../../../src/features/sharing/save-sound.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
+import { createRandom } from '../../../support/browser/random-session.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden } from '../../../support/call/hidden.ts'
+import { NO_KEYS } from '../../../support/call/nothing-heard.ts'
 import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.ts'
 import { en } from '../../../support/messages.ts'
+import { encodeMp3 } from '../../../support/speech/encode-mp3.ts'
 import { decodeMp3 } from '../../../support/speech/measure-mp3.ts'
 
 const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
@@ -39,7 +44,7 @@ it('a part of the recording is named and announced as such, also while private d
     const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, mute: null, messages: en, ...change }
     return (await soundFile(options, interval)).message
   }
-  const mute = { comparison: null, timeline: call.timeline, hidesAllSound: false, fits: true }
+  const mute = { comparison: null, timeline: call.timeline, hidesAllSound: false, fits: true, keys: NO_KEYS }
   const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
   for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
     expect(await saved({ state })).toBe('Saving call-c-1.mp3')
@@ -53,7 +58,7 @@ it('if all words are hidden, the whole recording and each clip are silent, whate
   const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 2, encoding: { bitrate: 16 } }))
   const call = decodedCall({ uid: 'c-1' })
   const loudest = async (hidesAllSound: boolean, interval: Interval | null) => {
-    const mute = { comparison: null, timeline: call.timeline, hidesAllSound, fits: true }
+    const mute = { comparison: null, timeline: call.timeline, hidesAllSound, fits: true, keys: NO_KEYS }
     const options = { call, heading: 'Nora', recording, state: COMPLETE, mute, messages: en }
     const { file, message } = await soundFile(options, interval)
     const { peaks } = await decodeMp3(new Uint8Array((await file?.content.arrayBuffer()) ?? []))
@@ -88,7 +93,13 @@ it('cutting a clip reads only the part of the recording near the clip, even if e
     uid: 'c-1',
     transcript: [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }],
   })
-  const mute = { comparison: null, timeline: hidden(call).call.timeline, hidesAllSound: false, fits: true }
+  const mute = {
+    comparison: null,
+    timeline: hidden(call).call.timeline,
+    hidesAllSound: false,
+    fits: true,
+    keys: NO_KEYS,
+  }
   const start = file.index.duration / 2
   const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
   const { file: saved } = await soundFile(options, { start, end: start + 2 })
@@ -96,4 +107,38 @@ it('cutting a clip reads only the part of the recording near the clip, even if e
   const bytesOf = (from: number, to: number) => file.index.offsetOf(frames(to)) - file.index.offsetOf(frames(from))
   expect(saved?.content.size).toBeGreaterThan(bytesOf(start, start + 2))
   expect(read()).toBeLessThan(1.5 * bytesOf(start - 5, start + 7))
+})
+
+/** Keys at 1, 2 and 3 s, in noise. */
+async function keyedRecording(): Promise<FramedFile> {
+  const [rate, noise] = [8000 as const, createRandom(2)]
+  const samples = new Float32Array(6 * rate).map((_, index) => {
+    const time = index / rate
+    const isKey = time >= 1 && time < 4 && time % 1 < 0.12
+    const tones = Math.sin(2 * Math.PI * 770 * time) + Math.sin(2 * Math.PI * 1336 * time)
+    return 0.02 * (noise() - 0.5) + (isKey ? 0.15 * tones : 0)
+  })
+  return framedFile(await encodeMp3([samples], rate, { bitrate: 16 }))
+}
+
+it('while something is hidden, no key can be heard in a copy or a clip, and what was not searched for keys is silent', async () => {
+  const call = decodedCall({ uid: 'c-1' })
+  const recording = await keyedRecording()
+  const soundOf = async (file: Blob) => (await decodeMp3(new Uint8Array(await file.arrayBuffer()))).sound
+  const keys = { ...soughtKeys(await soundOf(recording.bytes)), until: Number.POSITIVE_INFINITY }
+  const saved = async (mute: SoundOptions['mute'], interval: Interval | null) => {
+    const options = { call, heading: 'Nora', recording, state: COMPLETE, mute, messages: en }
+    const { file, message } = await soundFile(options, interval)
+    const sound = await soundOf(file?.content ?? new Blob())
+    const loud = [...unpackSlices(sound[0] ?? new Uint16Array()).level].filter((level) => level > -60).length
+    return { keys: soughtKeys(sound).found.length, loud: Math.round((10 * loud) / SLICE_RATE) / 10, message }
+  }
+  const mute = { comparison: null, timeline: call.timeline, hidesAllSound: false, fits: true, keys }
+  expect((await saved(null, null)).keys).toBe(3)
+  const copy = await saved(mute, null)
+  expect(copy).toMatchObject({ keys: 0, message: expect.stringContaining('3') })
+  expect(copy.loud).toBeGreaterThan(4)
+  expect((await saved(mute, { start: 1.5, end: 3.5 })).keys).toBe(0)
+  const early = await saved({ ...mute, keys: soughtKeys([]) }, null)
+  expect(early).toMatchObject({ keys: 0, loud: 0 })
 })

@@ -1,8 +1,9 @@
 import type { Timeline } from '../../../../domain/call/timeline.ts'
-import type { Comparison } from '../../../../domain/sound/comparison.ts'
+import type { Comparison, HeardKey } from '../../../../domain/sound/comparison.ts'
 import {
   type MeasuredSound,
   type MeasuredSpeech,
+  SIDES,
   speechBySide,
   type TimedTurn,
   timedTurns,
@@ -58,7 +59,12 @@ export function compareWithSound({
   const tones = (channelRoles && measured.tones[channelRoles.customer]) ?? measured.tones.flat()
   const isUnsure = heard.unsure === 'soft-voice' || heard.unsure === 'nobody-heard'
   const voicemail = isUnsure ? null : hearVoicemail({ speech, tones, turns, heard, duration, known })
-  return { channelRoles, heard, voicemail }
+  const keys = measured.keys.map(({ start, end, key, channel }): HeardKey => {
+    const side = SIDES.find((one) => channel !== null && channelRoles?.[one] === channel) ?? null
+    return { at: start, end, key, side }
+  })
+  const isWhole = known.lost.length === 0
+  return { channelRoles, heard, voicemail, keys: keys.length > 0 || isWhole ? keys : null }
 }
 
 /** Fewer turns could agree by chance. */

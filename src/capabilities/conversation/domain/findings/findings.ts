@@ -1,5 +1,5 @@
 import { type Timeline, turnIndexAt } from '../../../../domain/call/timeline.ts'
-import type { Voicemail, VoicemailState } from '../../../../domain/sound/comparison.ts'
+import type { HeardKey, Voicemail, VoicemailState } from '../../../../domain/sound/comparison.ts'
 import type { HeardCall, HeardEnd, Side } from '../../../../domain/sound/heard-call.ts'
 import { type Interval, lengthOf } from '../../../../domain/time/interval.ts'
 import { leadInTo } from '../../../../domain/time/lead-in.ts'
@@ -15,6 +15,7 @@ export type Finding = Interval & { turn: number | null } & (
     | { kind: 'cut-off'; side: Side }
     | ({ kind: 'call-end' } & HeardEnd)
     | { kind: 'voicemail'; state: Exclude<VoicemailState, 'whole'> }
+    | { kind: 'keys'; keys: readonly string[] }
   )
 
 /** A slow response and dead air that start within this time of each other are the same silence. */
@@ -70,6 +71,25 @@ export function voicemailFindings(voicemail: Voicemail, heard: HeardCall, timeli
     turn: indexOrNull(turnIndexAt(timeline, time)),
   }
   return [...others, finding].sort((a, b) => a.start - b.start)
+}
+
+/** Keys of a side that follow one another within this time are one entry, such as a number. */
+const SAME_ENTRY: Seconds = 3
+
+export function keyFindings(keys: readonly HeardKey[], timeline: Timeline): Finding[] {
+  const entries: { at: Seconds; end: Seconds; side: Side | null; keys: string[] }[] = []
+  for (const { at, end, key, side } of keys) {
+    const last = entries.findLast((entry) => entry.side === side)
+    if (!last || at - last.end > SAME_ENTRY) entries.push({ at, end, side, keys: [key] })
+    else {
+      last.end = end
+      last.keys.push(key)
+    }
+  }
+  return entries.map(({ at, end, keys }) => ({
+    ...{ kind: 'keys', start: at, end, keys },
+    turn: indexOrNull(turnIndexAt(timeline, at)),
+  }))
 }
 
 /**

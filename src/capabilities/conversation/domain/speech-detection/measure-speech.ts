@@ -1,4 +1,5 @@
 import type { MeasuredSound, SpeechSegment } from '../../../../domain/sound/heard-call.ts'
+import { keyTonesIn } from '../../../../domain/sound/keys.ts'
 import {
   type ChannelSound,
   LOST_SLICE,
@@ -9,6 +10,7 @@ import {
 import { intersectIntervals, lengthOf, mergeIntervals, totalLength } from '../../../../domain/time/interval.ts'
 import { bleedInto, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
+import { findKeys } from './find-keys.ts'
 import { findTones } from './find-tones.ts'
 import { noiseFloor } from './noise-floor.ts'
 import { ordinaryLevel } from './ordinary-level.ts'
@@ -54,23 +56,26 @@ const MIN_UNDECODED: Seconds = 0.2
  * @param channels the sound of each channel; if there are none, the result is null
  */
 export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSound | null {
-  const [first, second] = channels.map(unpackSlices)
-  if (!first) return null
-  const undecoded = undecodedIn(channels[0] ?? new Uint16Array())
-  const one = analyse(first)
+  const [slices, otherSlices] = channels
+  if (!slices) return null
+  const [first, second] = [unpackSlices(slices), otherSlices && unpackSlices(otherSlices)]
+  const keys = findKeys(channels)
+  const mixedKeys = keys.map((key) => ({ ...key, channel: null }))
+  const undecoded = undecodedIn(slices)
+  const one = analyse(slices, first)
   const segmentsOf = (spoken: readonly SpeechSegment[]) => joined(spoken, MIN_PAUSE)
-  if (!second || isSameSound(first, second)) {
+  if (!otherSlices || !second || isSameSound(first, second)) {
     const speech = segmentsOf(speechIn(one, null).spoken)
-    return { basis: 'mix', speech, undecoded, ...tonesIn([one], speech) }
+    return { basis: 'mix', speech, undecoded, keys: mixedKeys, ...tonesIn([one], speech) }
   }
-  const other = analyse(second)
+  const other = analyse(otherSlices, second)
   const found = [speechIn(one, other), speechIn(other, one)] as const
   const segments = [segmentsOf(found[0].spoken), segmentsOf(found[1].spoken)] as const
   const speech = mergeIntervals(segments.flat(), Number.POSITIVE_INFINITY)
-  const rest = { undecoded, ...tonesIn([one, other], speech) }
+  const rest = { undecoded, keys, ...tonesIn([one, other], speech) }
   const shared = totalLength(intersectIntervals(...segments))
   if (shared > Math.max(MIN_SHARED_SPEECH, MAX_SHARED * Math.min(...segments.map(totalLength))))
-    return { basis: 'mix', speech, ...rest }
+    return { basis: 'mix', speech, ...rest, keys: mixedKeys }
   const voices = [joined(found[0].spoken, MIN_VOICE_PAUSE), joined(found[1].spoken, MIN_VOICE_PAUSE)] as const
   return { basis: 'channels', channels: segments, voices, masked: [found[0].masked, found[1].masked], ...rest }
 }
@@ -106,12 +111,15 @@ function steadySoundEnd({ level, steady, tone }: ChannelSound, limit: number): n
 
 type Analysed = ReturnType<typeof analyse>
 
-function analyse(sound: ChannelSound) {
+function analyse(slices: SoundSlices, sound: ChannelSound) {
   const floor = noiseFloor(sound.level)
   const music = musicIn(sound, null)
   return {
     sound,
     tones: findTones(sound),
+    keys: keyTonesIn(slices).flatMap(({ isClear, start, end }) =>
+      isClear ? [{ start: Math.round(start * SLICE_RATE), end: Math.round(end * SLICE_RATE) }] : [],
+    ),
     music,
     level: sound.level,
     lowLevel: sound.lowLevel,
@@ -131,6 +139,7 @@ function speechIn(analysed: Analysed, other: Analysed | null): Record<'spoken' |
   const found = findBursts(context, core)
     .filter((burst) => !other || !isEcho(burst, analysed, other))
     .flatMap((burst) => withoutTones(burst, analysed.tones))
+    .flatMap((burst) => withoutTones(burst, analysed.keys))
   const about: ClassifiedSound = { sound, context, music, core }
   const bursts = classifyBursts(found, about).map((burst) =>
     burst.kind === 'voice' ? { ...burst, ...withoutBreath(burst, about) } : burst,

@@ -45,6 +45,27 @@ it.each([
   expect(textIn('en', findings)).toBe(text)
 })
 
+const keys = (start: number, ...pressed: string[]): Finding => ({
+  ...{ kind: 'keys', start, end: start + 1, keys: pressed, turn: null },
+})
+
+it('keys are told with their places; several that follow one another are only counted', () => {
+  const entries = [keys(22, '1'), keys(41, '4', '1', '5', '5')]
+  expect(textIn('en', entries)).toBe('Keys heard: 1 at 0:22, 4 keys at 0:41')
+  expect(entries.map((entry) => findingSentence(entry, en, texts, false))).toEqual([
+    '0:22: Keys heard: 1',
+    '0:41: Keys heard: 4 keys',
+  ])
+  const many = Array.from({ length: 11 }, (_, index) => keys(10 * index, '•'))
+  expect(textIn('en', many)).toMatch(/^Keys heard: • at 0:00, .* • at 1:30…$/)
+  expect(
+    rowLine(
+      { kind: 'keys', text: 'Keys heard: 1 at 0:22', places: [{ start: 22, end: 23, turn: 0, sentence: '' }] },
+      en,
+    ),
+  ).toBe('Keys heard: 1 at 0:22')
+})
+
 it('in a mix, a slow answer is an estimate', () => {
   expect(textIn('en', [slow(5.5)], true)).toBe('Slow answer: after about 5.5 s')
 })
@@ -56,6 +77,7 @@ it('in every language, the text of each kind says how often it happened, and dif
     [talkOver('agent'), talkOver('customer'), talkOver('customer')],
     [lost('unheard'), lost('unheard'), lost('unheard')],
     [lost('cut-off'), lost('cut-off'), lost('cut-off')],
+    [keys(1, '1', '2', '3')],
   ]
   const found = LANGUAGES.map((language) => {
     const told = kinds.map((findings) => textIn(language, findings))
