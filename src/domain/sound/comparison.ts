@@ -10,7 +10,16 @@ export type Comparison = {
   voicemail: Voicemail | null
   /** Null if it is unknown whether there are any. */
   keys: readonly HeardKey[] | null
+  line: readonly LineFault[]
 }
+
+/** What was wrong with the line, and where it is heard. `echo`: `side` is heard in the other side's channel. */
+export type LineFault = Interval &
+  (
+    | { kind: 'silent-side' | 'soft-side'; side: Side }
+    | { kind: 'echo'; side: Side; delay: Seconds }
+    | { kind: 'clipped'; length: Seconds }
+  )
 
 /** A press of a key, which is a digit, `*`, `#`, a letter from A to D, or a dot if it is hidden. `side`: null in a mix. */
 export type HeardKey = { at: Seconds; end: Seconds; key: string; side: Side | null }

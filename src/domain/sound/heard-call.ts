@@ -83,8 +83,16 @@ export type SpeechSegment = Interval
  * voice sounds, without their shorter pauses. `masked`: where sound of the other channel could hide a voice.
  */
 export type MeasuredSpeech =
-  | ({ basis: 'channels'; channels: Pair } & { [part in 'voices' | 'masked']?: Pair })
+  | ({ basis: 'channels'; channels: Pair; line?: readonly [ChannelLine, ChannelLine] } & {
+      [part in 'voices' | 'masked']?: Pair
+    })
   | { basis: 'mix'; speech: Segments }
+
+/**
+ * Levels in dB. `level` of the loudest tenth of the speech, null if there is little; `loudest` of anything. `echo`: how
+ * much later the other channel is heard in this one, or null.
+ */
+export type ChannelLine = { level: number | null; loudest: number; echo: Seconds | null }
 
 /** `channel`: null in a mix. */
 export type MeasuredKey = Interval & { key: string; channel: 0 | 1 | null }

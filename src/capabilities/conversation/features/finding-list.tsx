@@ -1,4 +1,6 @@
 import {
+  AudioLines,
+  AudioWaveform,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
@@ -12,6 +14,8 @@ import {
   Scissors,
   TriangleAlert,
   Voicemail,
+  Volume1,
+  VolumeX,
 } from 'lucide-react'
 import { type ReactElement, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -171,4 +175,8 @@ const ICONS: { [kind in FindingRow['kind']]?: LucideIcon | ReactElement } = {
   'call-end': PhoneOff,
   voicemail: Voicemail,
   keys: Grid3x3,
+  'silent-side': VolumeX,
+  'soft-side': Volume1,
+  echo: AudioLines,
+  clipped: AudioWaveform,
 }

@@ -79,6 +79,13 @@ export function findingText(
       return endSentence(worst, code, messages, texts)
     case 'voicemail':
       return texts.messageState[worst.state]
+    case 'silent-side':
+    case 'soft-side':
+      return texts.line[worst.kind][worst.side]
+    case 'echo':
+      return texts.line.echo[worst.side](messages.preciseDuration(worst.delay))
+    case 'clipped':
+      return texts.line.clipped(messages.preciseDuration(worst.length))
     case 'keys': {
       const entries = findings.flatMap((finding) => (finding.kind === 'keys' ? [finding] : []))
       const shown = entries

@@ -1,4 +1,4 @@
-import type { Timeline } from '../../../domain/call/timeline.ts'
+import { type Timeline, turnIndexAt } from '../../../domain/call/timeline.ts'
 import {
   type Comparison,
   type Voicemail,
@@ -42,14 +42,15 @@ function conversationOf(
   timeline: Timeline,
   hidesKeys: boolean,
 ): Conversation {
-  const { heard: measured, voicemail } = compared
+  const { heard: measured, voicemail, line } = compared
   const { keys } = hidesKeys ? withHiddenKeys(compared) : compared
   const cached = cache.get(measured)
   if (cached?.timeline === timeline && cached.hidesKeys === hidesKeys) return cached.conversation
   const heard = isVoicemail ? withoutConversation(measured) : measured
   const known = isVoicemail ? voicemail : null
   const ofTurns = known ? voicemailFindings(known, heard, timeline) : findingsOf(heard, timeline)
-  const findings = [...ofTurns, ...keyFindings(keys ?? [], timeline)].sort((a, b) => a.start - b.start)
+  const ofLine = line.map((fault) => ({ ...fault, turn: turnIndexAt(timeline, fault.start) }))
+  const findings = [...ofLine, ...ofTurns, ...keyFindings(keys ?? [], timeline)].sort((a, b) => a.start - b.start)
   const figures = isVoicemail ? null : conversationFigures(heard)
   const conversation = { heard, findings, figures, voicemail: known }
   cache.set(measured, { timeline, hidesKeys, conversation })

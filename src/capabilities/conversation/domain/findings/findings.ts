@@ -1,5 +1,5 @@
 import { type Timeline, turnIndexAt } from '../../../../domain/call/timeline.ts'
-import type { HeardKey, Voicemail, VoicemailState } from '../../../../domain/sound/comparison.ts'
+import type { HeardKey, LineFault, Voicemail, VoicemailState } from '../../../../domain/sound/comparison.ts'
 import type { HeardCall, HeardEnd, Side } from '../../../../domain/sound/heard-call.ts'
 import { type Interval, lengthOf } from '../../../../domain/time/interval.ts'
 import { leadInTo } from '../../../../domain/time/lead-in.ts'
@@ -16,6 +16,7 @@ export type Finding = Interval & { turn: number | null } & (
     | ({ kind: 'call-end' } & HeardEnd)
     | { kind: 'voicemail'; state: Exclude<VoicemailState, 'whole'> }
     | { kind: 'keys'; keys: readonly string[] }
+    | LineFault
   )
 
 /** A slow response and dead air that start within this time of each other are the same silence. */
@@ -100,7 +101,9 @@ export function findingsByKind(findings: readonly Finding[]): { kind: Finding['k
   const byKind = new Map<string, { kind: Finding['kind']; ofKind: Finding[] }>()
   for (const finding of findings) {
     const { kind } = finding
-    const key = kind === 'dead-air' && finding.waitingFor === 'agent' ? 'wait' : kind
+    const isOfSide = kind === 'silent-side' || kind === 'soft-side' || kind === 'echo'
+    const ofSide = isOfSide ? kind + finding.side : kind
+    const key = kind === 'dead-air' && finding.waitingFor === 'agent' ? 'wait' : ofSide
     const ofKind = byKind.get(key)?.ofKind ?? []
     ofKind.push(finding)
     byKind.set(key, { kind, ofKind })

@@ -1,14 +1,15 @@
-import type { MeasuredSound, SpeechSegment } from '../../../../domain/sound/heard-call.ts'
+import type { ChannelLine, MeasuredSound, SpeechSegment } from '../../../../domain/sound/heard-call.ts'
 import { keyTonesIn } from '../../../../domain/sound/keys.ts'
 import {
   type ChannelSound,
   LOST_SLICE,
+  SILENCE,
   SLICE_RATE,
   type SoundSlices,
   unpackSlices,
 } from '../../../../domain/sound/sound-slices.ts'
 import { intersectIntervals, lengthOf, mergeIntervals, totalLength } from '../../../../domain/time/interval.ts'
-import { bleedInto, isEcho } from './channel-bleed.ts'
+import { bleedInto, findLeak, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
 import { findKeys } from './find-keys.ts'
 import { findTones } from './find-tones.ts'
@@ -48,6 +49,9 @@ const MIN_SHARED_SPEECH: Seconds = 2
 /** A shorter steady sound before the first speech isn't a ringing tone. In dB, a softer one isn't heard. */
 const MIN_RINGING: Seconds = 0.2
 const AUDIBLE = -60
+/** The level of a voice is what the loudest tenth of its slices exceed. */
+const LOUD_SHARE = 0.9
+const MIN_SPEECH: Seconds = 2
 /** Less is lost where the first frame needs bits of earlier ones, and hides nothing. */
 const MIN_UNDECODED: Seconds = 0.2
 
@@ -77,7 +81,18 @@ export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSound |
   if (shared > Math.max(MIN_SHARED_SPEECH, MAX_SHARED * Math.min(...segments.map(totalLength))))
     return { basis: 'mix', speech, ...rest, keys: mixedKeys }
   const voices = [joined(found[0].spoken, MIN_VOICE_PAUSE), joined(found[1].spoken, MIN_VOICE_PAUSE)] as const
-  return { basis: 'channels', channels: segments, voices, masked: [found[0].masked, found[1].masked], ...rest }
+  const line = [lineOf(first, segments[0], found[0]), lineOf(second, segments[1], found[1])] as const
+  return { basis: 'channels', channels: segments, voices, masked: [found[0].masked, found[1].masked], line, ...rest }
+}
+
+function lineOf({ level }: ChannelSound, speech: readonly SpeechSegment[], { echo }: Found): ChannelLine {
+  const spoken = speech.flatMap(({ start, end }) => [...level.subarray(start * SLICE_RATE, end * SLICE_RATE)])
+  const loud = Float32Array.from(spoken).sort()[Math.floor(spoken.length * LOUD_SHARE)]
+  return {
+    level: spoken.length < MIN_SPEECH * SLICE_RATE ? null : (loud ?? null),
+    loudest: level.reduce((highest, one) => Math.max(highest, one), SILENCE),
+    echo,
+  }
 }
 
 function undecodedIn(slices: SoundSlices): SpeechSegment[] {
@@ -129,10 +144,13 @@ function analyse(slices: SoundSlices, sound: ChannelSound) {
   }
 }
 
+type Found = Record<'spoken' | 'masked', SpeechSegment[]> & Pick<ChannelLine, 'echo'>
+
 /** In order, not yet joined, and where leaked sound could hide speech. */
-function speechIn(analysed: Analysed, other: Analysed | null): Record<'spoken' | 'masked', SpeechSegment[]> {
+function speechIn(analysed: Analysed, other: Analysed | null): Found {
   const { sound, ordinary } = analysed
-  const bleed = other && bleedInto(analysed, other)
+  const leak = other && findLeak(analysed, other)
+  const bleed = other && bleedInto(analysed, other, leak)
   const music = bleed ? musicIn(sound, bleed) : analysed.music
   const context = { ...analysed, bleed, voiceRange: other ? 0 : VOICE_RANGE }
   const core = new Uint8Array(sound.level.length)
@@ -149,7 +167,8 @@ function speechIn(analysed: Analysed, other: Analysed | null): Record<'spoken' |
     .map(({ start, end }) => ({ start: start / SLICE_RATE, end: end / SLICE_RATE }))
   const loud = Array.from(bleed ?? [], (level, at) => (level > (ordinary[at] ?? 0) - LOUD_EDGE ? at : -1))
   const masked = loud.filter((at) => at >= 0).map((at) => ({ start: at / SLICE_RATE, end: (at + 1) / SLICE_RATE }))
-  return { spoken, masked: joined(masked, MIN_PAUSE) }
+  const echo = leak ? leak.delay / SLICE_RATE : null
+  return { spoken, masked: joined(masked, MIN_PAUSE), echo }
 }
 
 function joined(spoken: readonly SpeechSegment[], minPause: Seconds): SpeechSegment[] {

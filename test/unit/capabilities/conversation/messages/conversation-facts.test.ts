@@ -10,7 +10,7 @@ import {
   voicemailParts,
 } from '../../../../../src/capabilities/conversation/messages/conversation-facts.ts'
 import { textsOf } from '../../../../../src/capabilities/conversation/messages/texts.ts'
-import type { Voicemail } from '../../../../../src/domain/sound/comparison.ts'
+import type { LineFault, Voicemail } from '../../../../../src/domain/sound/comparison.ts'
 import { LANGUAGES } from '../../../../../src/messages/languages.ts'
 import { loadMessages } from '../../../../../src/messages/load-messages.ts'
 import { en, messagesIn } from '../../../../support/messages.ts'
@@ -45,6 +45,7 @@ it.each([
   expect(textIn('en', findings)).toBe(text)
 })
 
+const START = { start: 0, end: 1, turn: null }
 const keys = (start: number, ...pressed: string[]): Finding => ({
   ...{ kind: 'keys', start, end: start + 1, keys: pressed, turn: null },
 })
@@ -64,6 +65,16 @@ it('keys are told with their places; several that follow one another are only co
       en,
     ),
   ).toBe('Keys heard: 1 at 0:22')
+})
+
+it.each<[Finding & LineFault, string]>([
+  [{ kind: 'silent-side', side: 'customer', ...START }, 'The customer’s channel is silent'],
+  [{ kind: 'soft-side', side: 'agent', ...START }, 'The agent is very soft'],
+  [{ kind: 'echo', side: 'agent', delay: 0.6, ...START }, 'The agent is heard in the customer’s channel, 0.6 s later'],
+  [{ kind: 'clipped', length: 3, ...START }, 'Clipped for 3.0 s'],
+])('%j is told as “%s”, and in each language in its own words', (fault, text) => {
+  expect(textIn('en', [fault])).toBe(text)
+  expect(new Set(LANGUAGES.map((language) => textIn(language, [fault]))).size).toBe(LANGUAGES.length)
 })
 
 it('in a mix, a slow answer is an estimate', () => {

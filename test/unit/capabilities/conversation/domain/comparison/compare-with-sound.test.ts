@@ -18,6 +18,7 @@ const compare = (measured: MeasuredSpeech, by: number) =>
     turns: timedTurns(shiftTimeline(CALL, by)),
     turnCount: CALL.turns.length,
     duration: 31,
+    clipped: [],
   })
 
 it('onsets show which side a channel belongs to, even if loudness suggests the opposite because the turns start too late', () => {
@@ -35,7 +36,15 @@ it('loudness decides which side a channel belongs to if the onsets are inconclus
 
 it('compareWithSound returns a mix of both channels if the transcript has no turns', () => {
   const measured = { ...CHANNELS, ...NOTHING_ELSE }
-  const source = { measured, known: WHOLE_SOUND, loudnessRoles: null, turns: [], turnCount: 0, duration: 31 }
+  const source = {
+    measured,
+    known: WHOLE_SOUND,
+    loudnessRoles: null,
+    turns: [],
+    turnCount: 0,
+    duration: 31,
+    clipped: [],
+  }
   expect(compareWithSound(source)).toMatchObject({
     channelRoles: null,
     heard: { basis: 'mix', turns: [], end: { start: 30 } },
@@ -47,7 +56,7 @@ it('each key belongs to the side of its channel; where sound is lost, none is kn
   const keysOf = (keys: ReturnType<typeof key>[], known = WHOLE_SOUND) =>
     compareWithSound({
       ...{ measured: { ...CHANNELS, ...NOTHING_ELSE, keys }, known, loudnessRoles: null },
-      ...{ turns: timedTurns(CALL), turnCount: CALL.turns.length, duration: 31 },
+      ...{ turns: timedTurns(CALL), turnCount: CALL.turns.length, duration: 31, clipped: [] },
     }).keys
   expect(keysOf([key(1, 0), key(3, 1), key(4, null)])).toEqual([
     { at: 1, end: 1.1, key: '5', side: 'agent' },
