@@ -1,5 +1,7 @@
 import { useContext } from 'react'
-import type { CurrentComparison } from '../domain/sound/comparison.ts'
+import type { Recording } from '../audio/recording/recording.ts'
+import type { RecordingState } from '../audio/recording/recording-state.ts'
+import { type CurrentComparison, withHiddenKeys } from '../domain/sound/comparison.ts'
 import { fitsCall } from '../domain/sound/known-sound.ts'
 import type { Interval } from '../domain/time/interval.ts'
 import { useHiding } from '../reading/hiding.ts'
@@ -15,6 +17,20 @@ export type Muting = {
   comparison: CurrentComparison | null
 }
 
+/** Resolves once a recording that has arrived is also measured, so that all its keys are known. */
+function measured({ state }: Recording): Promise<RecordingState> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const { stage, speechStatus } = state.get()
+      if (stage === 'complete' && speechStatus === 'pending') return
+      unsubscribe()
+      resolve(state.get())
+    }
+    const unsubscribe = state.subscribe(check)
+    check()
+  })
+}
+
 /** Resolves to null if nothing is hidden. */
 export function useMuting(): () => Promise<Muting | null> {
   const playback = usePlayback()
@@ -22,10 +38,10 @@ export function useMuting(): () => Promise<Muting | null> {
   const { conversation } = useContext(CapabilitiesContext)
   return async () => {
     if (!isActive) return null
-    const { damage, expected } = playback.recording.state.get()
+    const { damage, expected, keys } = await measured(playback.recording)
     const fits = fitsCall(damage, playback.player.state.get().duration, expected)
     const comparison = (await (await conversation?.())?.compareNow(playback)) ?? null
-    const intervals = privateIntervals(playback.offsetTimeline, comparison, fits)
-    return { intervals, isWhole: hidesAllSound, comparison }
+    const intervals = privateIntervals(playback.offsetTimeline, comparison, fits, keys)
+    return { intervals, isWhole: hidesAllSound, comparison: comparison && withHiddenKeys(comparison) }
   }
 }

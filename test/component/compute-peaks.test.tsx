@@ -44,6 +44,7 @@ async function compute(source: BufferedSource, playable = Promise.resolve()) {
     playable,
     signal: new AbortController().signal,
     onPeaks: () => undefined,
+    onKeys: () => undefined,
     onDone(peaks) {
       events.push('done')
       results.peaks = peaks

@@ -28,7 +28,7 @@ export type OpenedRecording = {
   release: () => void
 }
 
-const NOTHING_SAID: MeasuredSound = { basis: 'mix', speech: [], tones: [], ringingEnd: 0, undecoded: [] }
+const NOTHING_SAID: MeasuredSound = { basis: 'mix', speech: [], tones: [], ringingEnd: 0, keys: [], undecoded: [] }
 
 /** Starts a recording and its player. Nobody's speech is found in it. */
 export function openRecording({ open }: Pick<RecordingService, 'open'>, rate = 1): OpenedRecording {

@@ -1,4 +1,5 @@
 import type { MeasuredSound } from '../../domain/sound/heard-call.ts'
+import { soughtKeys } from '../../domain/sound/keys.ts'
 import { SLICE_RATE, type SoundSlices } from '../../domain/sound/sound-slices.ts'
 import type { Peaks } from '../../domain/waveform/peaks.ts'
 import { UnreadableBytesError } from '../download/byte-store.ts'
@@ -33,7 +34,7 @@ export async function computePeaks(options: Options): Promise<void> {
 }
 
 async function decodeFrames(options: Options): Promise<void> {
-  const { source, signal, total, onDone, onFailed, onSpeech, measureSound } = options
+  const { source, signal, total, onDone, onFailed, onKeys, onSpeech, measureSound } = options
   const { index } = source
   const size = total()
   const isShort = size !== null && size <= SHORT_RECORDING && (await isCompleteSoon(options))
@@ -47,7 +48,10 @@ async function decodeFrames(options: Options): Promise<void> {
   const bins = upToEnd(decoded.bins, PEAKS_RATE)
   if (!bins[0]?.length) return onFailed()
   onDone({ rate: PEAKS_RATE, channels: bins })
-  const speech = await measureSound(upToEnd(await decoded.measureSlices(), SLICE_RATE), signal)
+  const slices = upToEnd(await decoded.measureSlices(), SLICE_RATE)
+  if (signal.aborted) return
+  onKeys({ ...soughtKeys(slices), until: Number.POSITIVE_INFINITY })
+  const speech = await measureSound(slices, signal)
   if (!signal.aborted) onSpeech(speech)
 }
 

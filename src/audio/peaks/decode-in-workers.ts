@@ -1,3 +1,4 @@
+import { type SoughtKeys, soughtKeys } from '../../domain/sound/keys.ts'
 import { binCount, type Peaks } from '../../domain/waveform/peaks.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
@@ -15,6 +16,8 @@ export type Decoding = {
   playable: Promise<void>
   signal: AbortSignal
   onPeaks: (peaks: Peaks) => void
+  /** Called before `onPeaks`. */
+  onKeys: (keys: SoughtKeys) => void
 }
 
 /** May extend into the padding after the end of the recording. */
@@ -29,7 +32,7 @@ export type DecodedRecording = {
  * result doesn't depend on which decoder does it. Rejects with an `UnreadableBytesError`.
  */
 export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecording | DecoderFailure> {
-  const { source, playable, onPeaks } = decoding
+  const { source, playable, onPeaks, onKeys } = decoding
   const { index } = source
   const stopping = new AbortController()
   const signal = AbortSignal.any([decoding.signal, stopping.signal])
@@ -42,6 +45,7 @@ export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecord
   const report = () => {
     reportTimer = undefined
     const peaks = { rate: PEAKS_RATE, channels: bins.snapshot() }
+    onKeys(soughtKeys(slices.snapshot()))
     if (binCount(peaks) > 0) onPeaks(peaks)
   }
   const onChunk = (chunk: PeaksChunk) => {

@@ -151,6 +151,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
     playable: playable.promise,
     signal,
     onPeaks: (peaks) => onChange({ peaks }),
+    onKeys: (keys) => onChange({ keys }),
     onDone: (peaks) => onChange({ peaks, waveformStatus: 'complete' }),
     onFailed: () => onChange(UNDECODABLE),
     onUnreadable,

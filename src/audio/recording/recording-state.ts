@@ -1,5 +1,6 @@
 import { hasWholeFile, type RetryWait } from '../../domain/call/trouble.ts'
 import type { MeasuredSound } from '../../domain/sound/heard-call.ts'
+import type { SoughtKeys } from '../../domain/sound/keys.ts'
 import type { Peaks } from '../../domain/waveform/peaks.ts'
 import type { DownloadProgress } from '../download/read-download.ts'
 import type { Failure, PipelineStage } from './pipeline-machine.ts'
@@ -18,6 +19,8 @@ export type RecordingState = {
   speech: MeasuredSound | null
   /** `unavailable`: the recording can't be decoded or its speech can't be measured, so `speech` stays null. */
   speechStatus: 'pending' | 'complete' | 'unavailable'
+  /** Where the tones of keys are heard, as far as the recording has been decoded. */
+  keys: SoughtKeys
   /** Sought, but not arrived. */
   waitingFor: Seconds | null
   /** After a seek ahead of the download, the error of the assumed position. */
@@ -35,6 +38,7 @@ export const NOTHING_LOADED = {
   waveformStatus: 'growing',
   speech: null,
   speechStatus: 'pending',
+  keys: { found: [], until: 0 },
   waitingFor: null,
   shiftedBy: null,
   damage: [],

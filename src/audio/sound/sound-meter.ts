@@ -1,3 +1,4 @@
+import { keyToneIn } from '../../domain/sound/key-tone.ts'
 import { LOST_SLICE, packSlice, SILENCE, SLICE_RATE } from '../../domain/sound/sound-slices.ts'
 import { createToneTracker } from '../../domain/sound/tone-tracker.ts'
 import { type BandMeter, createBandMeter } from './band-meter.ts'
@@ -50,12 +51,14 @@ export function createSoundMeter(): ChannelMeter {
         return packSlice({ level, lowLevel, isPeriodic: false, isSteady: false, isTone: false })
       }
       const { strength, similarity } = periodicity.measure(window, bands.copyLowBand(window))
+      const isTone = tones.follow(bands.samples, size, bands.rate)
       return packSlice({
         level,
         lowLevel,
         isPeriodic: strength > MIN_STRENGTH,
         isSteady: similarity > MIN_SIMILARITY && change < MAX_CHANGE,
-        isTone: tones.follow(bands.samples, size, bands.rate),
+        isTone,
+        key: isTone ? null : keyToneIn(bands.samples, size, bands.rate),
       })
     },
   }

@@ -1,4 +1,5 @@
 import type { CurrentComparison } from '../sound/comparison.ts'
+import type { SoughtKeys } from '../sound/keys.ts'
 import { isBlank } from '../text/blank-text.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Call, CallFacts, Variable } from './call.ts'
@@ -20,7 +21,7 @@ export type HiddenCall = {
   /** Whatever is said in the recording is hidden, also where the transcript has no turn. */
   hidesAllSound: boolean
   /**
-   * Where private data is said. Ascending and disjoint; the last may be infinite. Null if a hidden turn can't be located.
+   * Where private data is said, keys are heard, or nothing is known of keys. Ascending and disjoint; the last may be infinite. Null if a hidden turn can't be located.
    * @param timeline the turns as shown, in recording time
    * @param fits whether the recording is as long as the call
    */
@@ -28,6 +29,7 @@ export type HiddenCall = {
     timeline: Timeline,
     compared: Pick<CurrentComparison, 'heard' | 'speech'> | null,
     fits: boolean,
+    keys: SoughtKeys,
   ) => Interval[] | null
   /** For a text that doesn't belong to the call, such as a note. */
   text: (text: string) => string

@@ -1,5 +1,5 @@
 import type { Call, CallFacts, DeliveredInstant } from '../call/call.ts'
-import { type Voicemail, withoutConversation } from '../sound/comparison.ts'
+import { type Comparison, type HeardKey, type Voicemail, withoutConversation } from '../sound/comparison.ts'
 import type { HeardCall } from '../sound/heard-call.ts'
 import { withoutInvisible } from '../text/safe-text.ts'
 import type { ExportOptions } from './export-options.ts'
@@ -25,7 +25,7 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
     secondsInRecording: number | null
   }[]
   /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
-  heard: Omit<HeardCall, 'end' | 'talkShare'> | null
+  heard: (Omit<HeardCall, 'end' | 'talkShare'> & Pick<Comparison, 'keys'>) | null
   /** What was heard of a voicemail, in seconds of the recording; null for other calls, and if it is unknown. */
   voicemail: Voicemail | null
 }
@@ -34,6 +34,7 @@ type JsonOptions = ExportOptions & {
   syncOffset: Seconds
   heard: HeardCall | null
   voicemail: Voicemail | null
+  keys: readonly HeardKey[] | null
 }
 
 const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
@@ -41,7 +42,7 @@ const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
 /** The transcript as JSON. Text is as the page shows it, without invisible characters. */
-export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, voicemail }: JsonOptions): string {
+export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, voicemail, keys }: JsonOptions): string {
   const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
   const file: ExportedTranscript = {
     exporter: 'call-viewer',
@@ -61,14 +62,17 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, vo
       secondsFromStart: turn.start,
       secondsInRecording: recordingTime(startOf(turn)),
     })),
-    heard: heard && heardFacts(voicemail ? withoutConversation(heard) : heard),
+    heard: heard && heardFacts(voicemail ? withoutConversation(heard) : heard, keys),
     voicemail: voicemail && roundTimes(voicemail),
   }
   return `${withoutInvisible(JSON.stringify(file, null, 2))}\n`
 }
 
 /** Lists the properties in the order of the file format. */
-function heardFacts({ basis, unsure, unknown, turns, talkOver, deadAir, untranscribed, shift, agent }: HeardCall) {
+function heardFacts(
+  { basis, unsure, unknown, turns, talkOver, deadAir, untranscribed, shift, agent }: HeardCall,
+  keys: JsonOptions['keys'],
+) {
   const stops = agent?.stops?.map(({ start, end }) => ({ start, end })) ?? null
   return roundTimes({
     basis,
@@ -78,6 +82,7 @@ function heardFacts({ basis, unsure, unknown, turns, talkOver, deadAir, untransc
     talkOver,
     deadAir,
     untranscribed,
+    keys,
     shift,
     agent: agent && { ...agent, stops },
   })

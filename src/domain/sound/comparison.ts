@@ -1,6 +1,6 @@
 import type { Interval } from '../time/interval.ts'
 import type { ChannelRoles } from '../waveform/channel-roles.ts'
-import type { HeardCall, HeardSpeech, HeardTurn } from './heard-call.ts'
+import type { HeardCall, HeardSpeech, HeardTurn, Side } from './heard-call.ts'
 
 /** The result of comparing a whole recording with its transcript: the channel of each side, and what was heard. */
 export type Comparison = {
@@ -8,6 +8,25 @@ export type Comparison = {
   heard: HeardCall
   /** What was heard if the call reached a voicemail, which its sound can't tell. Null if it is unsure. */
   voicemail: Voicemail | null
+  /** Null if it is unknown whether there are any. */
+  keys: readonly HeardKey[] | null
+  line: readonly LineFault[]
+}
+
+/** What was wrong with the line, and where it is heard. `echo`: `side` is heard in the other side's channel. */
+export type LineFault = Interval &
+  (
+    | { kind: 'silent-side' | 'soft-side'; side: Side }
+    | { kind: 'echo'; side: Side; delay: Seconds }
+    | { kind: 'clipped'; length: Seconds }
+  )
+
+/** A press of a key, which is a digit, `*`, `#`, a letter from A to D, or a dot if it is hidden. `side`: null in a mix. */
+export type HeardKey = { at: Seconds; end: Seconds; key: string; side: Side | null }
+
+/** Digits may be private. */
+export function withHiddenKeys<Compared extends Pick<Comparison, 'keys'>>(compared: Compared): Compared {
+  return { ...compared, keys: compared.keys?.map((key) => ({ ...key, key: '•' })) ?? null }
 }
 
 /**

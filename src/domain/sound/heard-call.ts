@@ -88,17 +88,33 @@ export type SpeechSegment = Interval
  * voice sounds, without their shorter pauses. `masked`: where sound of the other channel could hide a voice.
  */
 export type MeasuredSpeech =
-  | ({ basis: 'channels'; channels: Pair } & { [part in 'voices' | 'masked']?: Pair })
+  | ({ basis: 'channels'; channels: Pair; line?: readonly [ChannelLine, ChannelLine] } & {
+      [part in 'voices' | 'masked']?: Pair
+    })
   | { basis: 'mix'; speech: Segments }
+
+/**
+ * Levels in dB. `level` of the loudest tenth of the speech, null if there is little; `loudest` of anything. `echo`: how
+ * much later the other channel is heard in this one, or null.
+ */
+export type ChannelLine = { level: number | null; loudest: number; echo: Seconds | null }
+
+/** `channel`: null in a mix. */
+export type MeasuredKey = Interval & { key: string; channel: 0 | 1 | null }
 
 type Segments = readonly SpeechSegment[]
 type Pair = readonly [Segments, Segments]
 
 /**
  * Everything that is measured in the sound of a recording: the speech; the tones in each channel (`findTones`); when the
- * tones before the first speech end, or 0; and where frames couldn't be decoded.
+ * tones before the first speech end, or 0; the keys; and where frames couldn't be decoded.
  */
-export type MeasuredSound = MeasuredSpeech & { tones: readonly Segments[]; ringingEnd: Seconds; undecoded: Segments }
+export type MeasuredSound = MeasuredSpeech & {
+  tones: readonly Segments[]
+  ringingEnd: Seconds
+  keys: readonly MeasuredKey[]
+  undecoded: Segments
+}
 
 /**
  * Who spoke when. `channels`: each side has its own channel. `mix`: the sound reveals when somebody spoke, but not who.

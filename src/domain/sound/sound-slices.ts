@@ -1,3 +1,5 @@
+import type { KeyTone } from './key-tone.ts'
+
 /** A slice is 25 ms, the resolution of detected speech. */
 export const SLICE_RATE = 40
 
@@ -8,6 +10,9 @@ export const SLICE_RATE = 40
  * - bit 13: periodic
  * - bit 14: steady
  * - bit 15: tone
+ *
+ * Of a key, bits 0–7 are `KEY` and twice its number, plus 1 if it is clear: as a level, 12 dB above full scale and more.
+ * Its level is in bits 8–15.
  */
 export type SoundSlices = Uint16Array
 
@@ -23,6 +28,8 @@ export type Slice = {
   isSteady: boolean
   /** Whether a tone, which has only one frequency, goes on since the slice before. */
   isTone: boolean
+  /** The tones of a key; null if it has none. */
+  key?: KeyTone | null
 }
 
 export const SILENCE = -100
@@ -31,12 +38,16 @@ const TILT_STEPS = 31
 const PERIODIC = 1 << 13
 const STEADY = 1 << 14
 const TONE = 1 << 15
+const KEY = 224
+/** In dB: less low than a vowel. */
+const KEY_TILT = 10
 
 /** Without samples. It has the level of silence, and is a tone, which silence can't be. */
 export const LOST_SLICE = TONE
 
-export function packSlice({ level, lowLevel, isPeriodic, isSteady, isTone }: Slice): number {
-  const steps = Math.max(0, Math.min(LEVEL_STEPS, Math.round((level - SILENCE) * 2)))
+export function packSlice({ level, lowLevel, isPeriodic, isSteady, isTone, key }: Slice): number {
+  const steps = Math.max(0, Math.min(KEY - 1, Math.round((level - SILENCE) * 2)))
+  if (key) return (KEY + 2 * key.key + (key.isClear ? 1 : 0)) | (steps << 8)
   const tilt = Math.max(0, Math.min(TILT_STEPS, Math.round(level - lowLevel)))
   return steps | (tilt << 8) | (isPeriodic ? PERIODIC : 0) | (isSteady ? STEADY : 0) | (isTone ? TONE : 0)
 }
@@ -50,6 +61,12 @@ export type ChannelSound = {
   tone: Uint8Array
 }
 
+/** Null if a slice has no key. */
+export function keyOf(slice: number): (KeyTone & Pick<Slice, 'level'>) | null {
+  const code = (slice & LEVEL_STEPS) - KEY
+  return code < 0 ? null : { key: code >> 1, isClear: code % 2 === 1, level: SILENCE + (slice >> 8) / 2 }
+}
+
 export function unpackSlices(slices: SoundSlices): ChannelSound {
   const sound = {
     level: new Float32Array(slices.length),
@@ -60,6 +77,14 @@ export function unpackSlices(slices: SoundSlices): ChannelSound {
   }
   for (let index = 0; index < slices.length; index++) {
     const slice = slices[index] ?? 0
+    const key = keyOf(slice)
+    if (key) {
+      sound.level[index] = key.level
+      sound.lowLevel[index] = key.level - KEY_TILT
+      sound.periodic[index] = 1
+      sound.steady[index] = 1
+      continue
+    }
     const level = SILENCE + (slice & LEVEL_STEPS) / 2
     sound.level[index] = level
     sound.lowLevel[index] = level - ((slice >> 8) & TILT_STEPS)

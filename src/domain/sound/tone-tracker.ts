@@ -82,7 +82,7 @@ function frequencyOf(samples: Float64Array, size: number, sampleRate: number): n
  * The power of the sine wave near a frequency. The halves of the samples are measured separately because the difference
  * between their phases shows by how much the frequency is off.
  */
-function measureAt(samples: Float64Array, size: number, sampleRate: number, frequency: number): Tone {
+export function measureAt(samples: Float64Array, size: number, sampleRate: number, frequency: number): Tone {
   const angle = (2 * Math.PI * frequency) / sampleRate
   const half = size >> 1
   const [one, other] = [goertzel(samples, 0, half, angle), goertzel(samples, half, 2 * half, angle)]

@@ -3,7 +3,7 @@ import { exportJson } from '../../domain/export/export-json.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import type { Voicemail } from '../../domain/sound/comparison.ts'
+import type { HeardKey, Voicemail } from '../../domain/sound/comparison.ts'
 import type { HeardCall } from '../../domain/sound/heard-call.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
@@ -11,7 +11,12 @@ import type { TranscriptFormat } from './transcript-format.ts'
 export { endedReasonLine } from '../../messages/ended-reason-text.ts'
 
 /** `heard`, `voicemail` and the sync offset are only in the JSON format. */
-type FileOptions = ExportOptions & { heard: HeardCall | null; voicemail: Voicemail | null; syncOffset: Seconds }
+type FileOptions = ExportOptions & {
+  heard: HeardCall | null
+  voicemail: Voicemail | null
+  keys: readonly HeardKey[] | null
+  syncOffset: Seconds
+}
 
 type Write = (call: Call, options: FileOptions, heading: readonly string[]) => string
 

@@ -4,6 +4,7 @@ import { isWhole } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
+import { withHiddenKeys } from '../../domain/sound/comparison.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { savingMessage } from '../../messages/composed-texts.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
@@ -28,15 +29,18 @@ export function useExports(call: Call, heading: string) {
     colon: messages.colon,
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
-  const compare = async () => (await conversation?.())?.compareNow(playback)
+  const compare = async () => {
+    const compared = await (await conversation?.())?.compareNow(playback)
+    return compared && isActive ? withHiddenKeys(compared) : compared
+  }
   return {
     options,
     async saveTranscript(format: TranscriptFormat) {
       const loaded = await Promise.all([import('./export-files.ts'), compare()]).catch(() => null)
       if (!loaded) return showToast(inlineText(messages.trouble.missingScript))
       const [{ endedReasonLine, transcriptFile }, comparison] = loaded
-      const { heard = null, voicemail = null } = comparison ?? {}
-      const measured = { syncOffset: syncOffset.get(), heard, voicemail: isVoicemail ? voicemail : null }
+      const { heard = null, voicemail = null, keys = null } = comparison ?? {}
+      const measured = { syncOffset: syncOffset.get(), heard, keys, voicemail: isVoicemail ? voicemail : null }
       const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
       const file = transcriptFile(call, format, { ...options(), ...measured }, lines)
       saveFile(file.name, file.content)

@@ -1,4 +1,5 @@
 import type { HeardCall } from '../../../src/domain/sound/heard-call.ts'
+import type { SoughtKeys } from '../../../src/domain/sound/keys.ts'
 
 /** Of a call with separate channels; tests add what was heard. */
 export const NOTHING_HEARD: HeardCall = {
@@ -14,3 +15,6 @@ export const NOTHING_HEARD: HeardCall = {
   end: null,
   shift: null,
 }
+
+/** Of a recording that was searched up to its end. */
+export const NO_KEYS: SoughtKeys = { found: [], until: Number.POSITIVE_INFINITY }

@@ -1,3 +1,4 @@
+import { KEYS } from '../../../src/domain/sound/key-tone.ts'
 import { packSlice, SILENCE, type Slice, type SoundSlices } from '../../../src/domain/sound/sound-slices.ts'
 
 /** Per character, which is 0.1 s. */
@@ -46,19 +47,23 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
     // The tone of an answering machine.
     case 'b':
       return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: true, isTone: true }
-    default:
+    default: {
+      const key = { key: KEYS.indexOf(character), isClear: true }
+      if (key.key >= 0) return { ...vowel(level - 4, 1), key }
       throw new Error(`Unknown sound: ${character}`)
+    }
   }
 }
 
 /**
  * A character per 0.1 s: `v` vowel, `m` soft vowel, `i` very short vowel, `s` hiss, `h` breath, `c` click, `k` knock,
- * `t` steady tone, `n` start of a tone, `b` beep, `.` line noise, `_` digital silence. `v*20`: two seconds.
+ * `t` steady tone, `n` start of a tone, `b` beep, a key such as `5`, `.` line noise, `_` digital silence. `v*20`: two
+ * seconds.
  */
 export function drawnSound(drawing: string, { level = -20, floor = -60 } = {}): SoundSlices {
   const characters = drawing
-    .replaceAll(' ', '')
     .replace(/(.)\*(\d+)/g, (_, each: string, count: string) => each.repeat(Number(count)))
+    .replaceAll(' ', '')
   return Uint16Array.from(
     [...characters].flatMap((character) =>
       Array.from({ length: SLICES }, (_, index) => packSlice(sliceOf(character, index, { level, floor }))),

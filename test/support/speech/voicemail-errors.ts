@@ -33,6 +33,7 @@ export function voicemailIn(
     turns: timedTurns(timeline),
     turnCount: turns.length,
     duration,
+    clipped: [],
   }
   return compareWithSound(source).voicemail
 }

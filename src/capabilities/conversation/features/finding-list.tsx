@@ -1,10 +1,12 @@
 import {
   AudioLines,
+  AudioWaveform,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
   ChevronUp,
   EarOff,
+  Grid3x3,
   Hourglass,
   ListChecks,
   type LucideIcon,
@@ -14,6 +16,8 @@ import {
   Scissors,
   TriangleAlert,
   Voicemail,
+  Volume1,
+  VolumeX,
 } from 'lucide-react'
 import { type ReactElement, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -175,4 +179,9 @@ const ICONS: { [kind in FindingRow['kind']]?: LucideIcon | ReactElement } = {
   'cut-off': Scissors,
   'call-end': PhoneOff,
   voicemail: Voicemail,
+  keys: Grid3x3,
+  'silent-side': VolumeX,
+  'soft-side': Volume1,
+  echo: AudioLines,
+  clipped: AudioWaveform,
 }

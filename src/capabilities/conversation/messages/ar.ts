@@ -74,6 +74,21 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
       both: 'كان كلاهما لا يزال يتكلم عند انتهاء المكالمة',
     },
   },
+  keys: {
+    heard: (places) => `مفاتيح مسموعة: ${places}`,
+    at: (keys, time) => `${isolate(keys)} عند ${isolate(time)}`,
+    count: (count) =>
+      plural(count, { one: 'مفتاح واحد', two: 'مفتاحان', few: '# مفاتيح', many: '# مفتاحًا', other: '# مفتاح' }),
+  },
+  line: {
+    'silent-side': { agent: 'قناة الوكيل صامتة', customer: 'قناة العميل صامتة' },
+    'soft-side': { agent: 'صوت الوكيل خافت جدًا', customer: 'صوت العميل خافت جدًا' },
+    echo: {
+      agent: (later) => `يُسمع الوكيل في قناة العميل بعد ${later}`,
+      customer: (later) => `يُسمع العميل في قناة الوكيل بعد ${later}`,
+    },
+    clipped: (length) => `الصوت مشوّه لمدة ${length}`,
+  },
   messageState: {
     whole: 'تُركت الرسالة كاملة',
     'before-tone': 'بدأت الرسالة قبل الصافرة',

@@ -88,6 +88,20 @@ export function findingText(
       return endSentence(worst, code, messages, texts)
     case 'voicemail':
       return texts.messageState[worst.state]
+    case 'silent-side':
+    case 'soft-side':
+      return texts.line[worst.kind][worst.side]
+    case 'echo':
+      return texts.line.echo[worst.side](messages.preciseDuration(worst.delay))
+    case 'clipped':
+      return texts.line.clipped(messages.preciseDuration(worst.length))
+    case 'keys': {
+      const entries = findings.flatMap((finding) => (finding.kind === 'keys' ? [finding] : []))
+      const shown = entries
+        .slice(0, MOST_PLACES)
+        .map(({ keys, start }) => texts.keys.at(keysText(keys, texts), formatClock(start)))
+      return texts.keys.heard(shown.join(messages.comma) + (entries.length > shown.length ? '…' : ''))
+    }
   }
 }
 
@@ -122,8 +136,16 @@ export function statementText(
 
 /** Without a full stop. */
 export function findingSentence(finding: Finding, messages: Messages, texts: Texts, isEstimate: boolean): string {
-  return formatClock(finding.start) + messages.colon + findingText([finding], null, isEstimate, messages, texts)
+  const text =
+    finding.kind === 'keys'
+      ? texts.keys.heard(keysText(finding.keys, texts))
+      : findingText([finding], null, isEstimate, messages, texts)
+  return formatClock(finding.start) + messages.colon + text
 }
+
+/** Several keys may be a number, so they are only counted. */
+const keysText = (keys: readonly string[], texts: Texts) =>
+  keys.length === 1 ? keys.join('') : texts.keys.count(keys.length)
 
 export function endSentence(end: HeardEnd, code: string | null, messages: Messages, texts: Texts): string {
   const { silence, speaking, spokeLast } = texts.callEnd
@@ -152,13 +174,15 @@ export function voicemailParts({ greeting, tone, message, state }: Voicemail, te
   ]
 }
 
-/** When the places are heard; of very many, how many more there are. */
-export function placeTimes({ places }: FindingRow, { shortList, recording }: Messages): string {
+/** When the places are heard, unless the text says so; of very many, how many more there are. */
+export function placeTimes({ kind, places }: FindingRow, { shortList, recording }: Messages): string {
+  if (kind === 'keys') return ''
   const times = places.map(({ start }) => formatClock(start))
   return shortList(times, MOST_PLACES, recording.damaged.morePlaces)
 }
 
 /** `No answer for up to 5.5 s (2×), 0:16 and 0:47` */
 export function rowLine(row: FindingRow, messages: Messages): string {
-  return row.text + (row.places.length > 0 ? messages.comma + placeTimes(row, messages) : '')
+  const times = placeTimes(row, messages)
+  return row.text + (times === '' ? '' : messages.comma + times)
 }

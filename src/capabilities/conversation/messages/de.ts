@@ -73,6 +73,20 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
       both: 'Beide sprachen noch, als der Anruf endete',
     },
   },
+  keys: {
+    heard: (places) => `Gehörte Tasten: ${places}`,
+    at: (keys, time) => `${keys} bei ${time}`,
+    count: (count) => plural(count, { one: '# Taste', other: '# Tasten' }),
+  },
+  line: {
+    'silent-side': { agent: 'Der Kanal des Agenten ist stumm', customer: 'Der Kanal des Kunden ist stumm' },
+    'soft-side': { agent: 'Der Agent ist sehr leise', customer: 'Der Kunde ist sehr leise' },
+    echo: {
+      agent: (later) => `Der Agent ist ${later} später im Kanal des Kunden zu hören`,
+      customer: (later) => `Der Kunde ist ${later} später im Kanal des Agenten zu hören`,
+    },
+    clipped: (length) => `Übersteuert: ${length}`,
+  },
   messageState: {
     whole: 'Die Nachricht wurde ganz hinterlassen',
     'before-tone': 'Die Nachricht begann vor dem Signalton',

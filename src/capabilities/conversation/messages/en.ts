@@ -83,6 +83,23 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
       both: 'Both were still speaking when the call ended',
     },
   },
+  keys: {
+    heard: (places: string) => `Keys heard: ${places}`,
+    at: (keys: string, time: string) => `${keys} at ${time}`,
+    count: (count: number) => plural(count, { one: '# key', other: '# keys' }),
+  },
+  line: {
+    'silent-side': {
+      agent: 'The agent’s channel is silent',
+      customer: 'The customer’s channel is silent',
+    },
+    'soft-side': { agent: 'The agent is very soft', customer: 'The customer is very soft' },
+    echo: {
+      agent: (later: string) => `The agent is heard in the customer’s channel, ${later} later`,
+      customer: (later: string) => `The customer is heard in the agent’s channel, ${later} later`,
+    },
+    clipped: (length: string) => `Clipped for ${length}`,
+  },
   messageState: {
     whole: 'Full message left',
     'before-tone': 'Message started before the tone',

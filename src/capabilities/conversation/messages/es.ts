@@ -72,6 +72,20 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
       both: 'Ambos aún hablaban cuando terminó la llamada',
     },
   },
+  keys: {
+    heard: (places) => `Teclas oídas: ${places}`,
+    at: (keys, time) => `${keys} en ${time}`,
+    count: (count) => plural(count, { one: '# tecla', other: '# teclas' }),
+  },
+  line: {
+    'silent-side': { agent: 'El canal del agente está en silencio', customer: 'El canal del cliente está en silencio' },
+    'soft-side': { agent: 'Al agente se le oye muy bajo', customer: 'Al cliente se le oye muy bajo' },
+    echo: {
+      agent: (later) => `El agente se oye en el canal del cliente ${later} después`,
+      customer: (later) => `El cliente se oye en el canal del agente ${later} después`,
+    },
+    clipped: (length) => `Sonido saturado durante ${length}`,
+  },
   messageState: {
     whole: 'El mensaje se dejó completo',
     'before-tone': 'El mensaje empezó antes del tono',

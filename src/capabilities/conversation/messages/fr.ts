@@ -75,6 +75,20 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
       both: 'Les deux parlaient encore à la fin de l’appel',
     },
   },
+  keys: {
+    heard: (places) => `Touches entendues : ${places}`,
+    at: (keys, time) => `${keys} à ${time}`,
+    count: (count) => plural(count, { one: '# touche', other: '# touches' }),
+  },
+  line: {
+    'silent-side': { agent: 'Le canal de l’agent est muet', customer: 'Le canal du client est muet' },
+    'soft-side': { agent: 'La voix de l’agent est très faible', customer: 'La voix du client est très faible' },
+    echo: {
+      agent: (later) => `L’agent s’entend dans le canal du client, ${later} plus tard`,
+      customer: (later) => `Le client s’entend dans le canal de l’agent, ${later} plus tard`,
+    },
+    clipped: (length) => `Son saturé pendant ${length}`,
+  },
   messageState: {
     whole: 'Le message a été laissé en entier',
     'before-tone': 'Le message a commencé avant le bip',

@@ -1,10 +1,16 @@
-import type { Timeline } from '../../../domain/call/timeline.ts'
-import { type Voicemail, withoutConversation } from '../../../domain/sound/comparison.ts'
+import { type Timeline, turnIndexAt } from '../../../domain/call/timeline.ts'
+import {
+  type Comparison,
+  type Voicemail,
+  withHiddenKeys,
+  withoutConversation,
+} from '../../../domain/sound/comparison.ts'
 import type { HeardCall } from '../../../domain/sound/heard-call.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useComparison } from '../../../playback/use-comparison.ts'
+import { useHiding } from '../../../reading/hiding.ts'
 import { type ConversationFigures, conversationFigures } from '../domain/findings/conversation-figures.ts'
-import { type Finding, findingsOf, voicemailFindings } from '../domain/findings/findings.ts'
+import { type Finding, findingsOf, keyFindings, voicemailFindings } from '../domain/findings/findings.ts'
 
 export type Conversation = {
   heard: HeardCall
@@ -22,24 +28,31 @@ export type Conversation = {
 export function useConversation(): Conversation | null {
   const { timeline, isVoicemail } = usePlayback()
   const comparison = useComparison()
-  return comparison && conversationOf(comparison.heard, isVoicemail, comparison.voicemail, timeline)
+  const { isActive } = useHiding()
+  return comparison && conversationOf(comparison, isVoicemail, timeline, isActive)
 }
 
-const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
+type Cached = { timeline: Timeline; hidesKeys: boolean; conversation: Conversation }
+
+const cache = new WeakMap<HeardCall, Cached>()
 
 function conversationOf(
-  measured: HeardCall,
+  compared: Comparison,
   isVoicemail: boolean,
-  voicemail: Voicemail | null,
   timeline: Timeline,
+  hidesKeys: boolean,
 ): Conversation {
+  const { heard: measured, voicemail, line } = compared
+  const { keys } = hidesKeys ? withHiddenKeys(compared) : compared
   const cached = cache.get(measured)
-  if (cached?.timeline === timeline) return cached.conversation
+  if (cached?.timeline === timeline && cached.hidesKeys === hidesKeys) return cached.conversation
   const heard = isVoicemail ? withoutConversation(measured) : measured
   const known = isVoicemail ? voicemail : null
-  const findings = known ? voicemailFindings(known, heard, timeline) : findingsOf(heard, timeline)
+  const ofTurns = known ? voicemailFindings(known, heard, timeline) : findingsOf(heard, timeline)
+  const ofLine = line.map((fault) => ({ ...fault, turn: turnIndexAt(timeline, fault.start) }))
+  const findings = [...ofLine, ...ofTurns, ...keyFindings(keys ?? [], timeline)].sort((a, b) => a.start - b.start)
   const figures = isVoicemail ? null : conversationFigures(heard)
   const conversation = { heard, findings, figures, voicemail: known }
-  cache.set(measured, { timeline, conversation })
+  cache.set(measured, { timeline, hidesKeys, conversation })
   return conversation
 }

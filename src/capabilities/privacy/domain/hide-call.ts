@@ -18,7 +18,7 @@ import { tokenize } from '../../evidence/domain/spoken/tokens.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
 import { type HidingChoices, turnKey } from './hiding-choices.ts'
 import { datesOfAll, findDated } from './private-dates.ts'
-import { privateIntervals } from './private-intervals.ts'
+import { privateIntervals, withKeys } from './private-intervals.ts'
 import { findPrivateWords, leavesOf, type WordSpan, withoutEscapes } from './private-words.ts'
 
 /** Kept while a call is open, because every update delivers the earlier turns again. */
@@ -137,7 +137,8 @@ export function hideCall(call: Call, state: HidingChoices, known: KnownTexts, te
     },
     hiddenValues,
     hidesAllSound,
-    privateIntervals: hidesAllSound ? () => [WHOLE_RECORDING] : privateIntervals,
+    privateIntervals: (timeline, compared, fits, keys) =>
+      hidesAllSound ? [WHOLE_RECORDING] : withKeys(privateIntervals(timeline, compared, fits), keys),
     text: shown,
     wordAt: (place, offset) => {
       const part = place === 'summary' ? summary : turnWords.get(place.turn)

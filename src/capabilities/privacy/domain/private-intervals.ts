@@ -1,6 +1,7 @@
 import type { Timeline } from '../../../domain/call/timeline.ts'
 import type { CurrentComparison } from '../../../domain/sound/comparison.ts'
 import { type SpeechSegment, sideOf } from '../../../domain/sound/heard-call.ts'
+import type { SoughtKeys } from '../../../domain/sound/keys.ts'
 import { isBlank } from '../../../domain/text/blank-text.ts'
 import { type Interval, mergeIntervals } from '../../../domain/time/interval.ts'
 import { firstIndexWhere } from '../../../lib/bisect.ts'
@@ -50,6 +51,18 @@ export function privateIntervals(
       intervals.push(withMargin({ start: start + Math.min(0, shift), end: next + Math.max(0, shift) }))
   }
   return mergeIntervals(intervals, NEVER)
+}
+
+/** Around keys, whose first and last slices may be filled only in part. */
+const KEY_MARGIN: Seconds = 0.1
+
+/** Adds where keys are heard, and what hasn't been searched for them. */
+export function withKeys(intervals: readonly Interval[] | null, { found, until }: SoughtKeys): Interval[] | null {
+  const keys = [...found, { start: until, end: NEVER }].map(({ start, end }) => ({
+    start: start - KEY_MARGIN,
+    end: end + KEY_MARGIN,
+  }))
+  return intervals && mergeIntervals([...intervals, ...keys], NEVER)
 }
 
 /** The end of the last speech before a time. */

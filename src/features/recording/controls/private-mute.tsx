@@ -25,10 +25,13 @@ function ActivePrivateMute() {
   const playing = usePlayerState((state) => state.playing)
   // False, so that everything is muted, until the length is known, which may take as long as the download.
   const fits = useRecordingState(({ damage, expected }) => fitsCall(damage, duration, expected))
-  const intervals = useMemo(
-    () => privateIntervals(offsetTimeline, comparison, fits),
-    [privateIntervals, offsetTimeline, comparison, fits],
-  )
+  const keys = useRecordingState((state) => state.keys)
+  // If it can't be decoded, its keys stay unknown.
+  const isSearched = useRecordingState(({ speechStatus }) => speechStatus !== 'pending')
+  const intervals = useMemo(() => {
+    const until = isSearched ? Number.POSITIVE_INFINITY : keys.until
+    return privateIntervals(offsetTimeline, comparison, fits, { ...keys, until })
+  }, [privateIntervals, offsetTimeline, comparison, fits, keys, isSearched])
   const reason = intervals !== null ? null : duration !== null ? 'allMuted' : playing ? 'mutedForNow' : null
   useEffect(() => {
     player.setMutedIntervals(intervals ?? EVERYTHING)

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest'
 import { createSoundMeter } from '../../../../src/audio/sound/sound-meter.ts'
+import { KEYS } from '../../../../src/domain/sound/key-tone.ts'
+import { keyTonesIn } from '../../../../src/domain/sound/keys.ts'
 import { SILENCE, SLICE_RATE, unpackSlices } from '../../../../src/domain/sound/sound-slices.ts'
 import { createRandom } from '../../../support/browser/random-session.ts'
-import { breath, scaledTo, whiteNoise } from '../../../support/speech/synthetic-sounds.ts'
+import {
+  breath,
+  music,
+  musicStyles,
+  scaledTo,
+  signals,
+  signalTone,
+  whiteNoise,
+} from '../../../support/speech/synthetic-sounds.ts'
 
 const RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]
 const SECONDS = 2
@@ -96,6 +106,53 @@ it('a vowel, two tones at once, a whistle that rises and noise are no tones', ()
     whiteNoise(SECONDS * 8000, -30, createRandom(1)),
   ]
   expect(sounds.map((sound) => average(soundOf(sound, 8000).tone))).toEqual(sounds.map(() => 0))
+})
+
+const ROWS = [697, 770, 852, 941]
+const COLUMNS = [1209, 1336, 1477, 1633]
+/** All sixteen keys, each for this long after a pause, at -20 dB and less, with one tone 4 dB louder than the other. */
+function dial(sampleRate: number, length: number, pause: number) {
+  const next = length + pause
+  return new Float32Array(Math.ceil((16 * next + pause) * sampleRate)).map((_, index) => {
+    const time = index / sampleRate
+    const [key, within] = [Math.floor(time / next), time % next]
+    if (within < pause) return 0
+    const [row = 0, column = 0] = [ROWS[key >> 2], COLUMNS[key % 4]]
+    const gain = 0.1 * (0.2 + 0.8 * (key / 16))
+    return gain * (Math.sin(2 * Math.PI * row * time) + 1.58 * Math.sin(2 * Math.PI * column * time))
+  })
+}
+const keysOf = (samples: Float32Array, sampleRate: number) =>
+  keyTonesIn(measure(samples, sampleRate))
+    .filter(({ isClear }) => isClear)
+    .map(({ key }) => key)
+    .join('')
+
+it.each(RATES)('at %i Hz, every key is found, however it lies in the slices, also in noise', (sampleRate) => {
+  for (const [length, pause] of [
+    [0.06, 0.0507],
+    [0.083, 0.049],
+    [0.2, 0.15],
+  ] as const) {
+    const clean = dial(sampleRate, length, pause)
+    const noise = whiteNoise(clean.length, -48, createRandom(3))
+    for (const sound of [clean, clean.map((sample, index) => sample + (noise[index] ?? 0))])
+      expect(keysOf(sound, sampleRate)).toBe(KEYS)
+  }
+})
+
+it('voices, noise, music, ringing, busy and fax tones are no keys', () => {
+  const length = 20 * 8000
+  const shifted = (low: number, high: number) => (time: number) =>
+    Math.sin(2 * Math.PI * (Math.sin(time * 300) > 0 ? low : high) * time)
+  const sounds = [
+    ...[80, 120, 180, 233, 250, 350].map((pitch) => vowel(8000, pitch)),
+    ...signals.map((signal) => signalTone(length, 8000, signal, -15)),
+    ...musicStyles.map((style) => music(style, length, 8000, -20, createRandom(6))),
+    ...[sine(8000, 1100), sine(8000, 770), sine(8000, 1336), samplesAt(8000, shifted(980, 1180))],
+    whiteNoise(length, -20, createRandom(7)),
+  ]
+  expect(sounds.map((sound) => keyTonesIn(measure(sound, 8000)).length)).toEqual(sounds.map(() => 0))
 })
 
 it('digital silence has the lowest level', () => {

@@ -45,7 +45,7 @@ function expectUsable(call: Call) {
   const recording = { duration: 75, cutAt: null, isExact: true }
   expect(() => checksOf({ call, recording })).not.toThrow()
   expect(() =>
-    JSON.parse(exportJson(call, { ...options, syncOffset: 0.3, heard: null, voicemail: null })),
+    JSON.parse(exportJson(call, { ...options, syncOffset: 0.3, heard: null, keys: null, voicemail: null })),
   ).not.toThrow()
   expect(exportPlain(call.timeline, options, [callFileName(call, 'mp3')])).not.toMatch(/NaN|undefined|Infinity/)
 }

@@ -6,7 +6,7 @@ import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions as options, startsShiftedBy } from '../../../support/call/export-options.ts'
 import { NOTHING_HEARD } from '../../../support/call/nothing-heard.ts'
 
-const exportOptions = { ...options, syncOffset: 0, heard: null, voicemail: null }
+const exportOptions = { ...options, syncOffset: 0, heard: null, keys: null, voicemail: null }
 
 const wire = {
   ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, toNumber: null, endedReason: null, audioUrl: null },
@@ -71,7 +71,8 @@ it('the JSON export contains the measurements, with times rounded to millisecond
     end: { start: 12, end: 13, spokeLast: 'agent', speaking: null },
     shift: -0.1 - 0.2,
   }
-  const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
+  const keys = [{ at: 7.0254, end: 7.1, key: '5', side: 'customer' }] as const
+  const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard, keys }))
   expect(read.heard).toEqual({
     basis: 'channels',
     unsure: null,
@@ -80,6 +81,7 @@ it('the JSON export contains the measurements, with times rounded to millisecond
     talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
     deadAir: [{ start: 4, end: 8.334, waitingFor: 'customer' }],
     untranscribed: [{ start: 8.5, end: 9, side: 'customer' }],
+    keys: [{ at: 7.025, end: 7.1, key: '5', side: 'customer' }],
     shift: -0.3,
     agent: { firstWord: 2.025, ringingEnd: 1, stops: [{ start: 2.1, end: 2.5 }] },
   })
@@ -98,7 +100,7 @@ it('if both sides share a channel and one voice is too soft to be found, the JSO
   } as const
   const heard = { ...facts, talkShare: null, end: null }
   const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
-  expect(read.heard).toEqual(facts)
+  expect(read.heard).toEqual({ ...facts, keys: null })
 })
 
 it('the JSON export of a voicemail contains its parts, and nothing about a conversation', () => {

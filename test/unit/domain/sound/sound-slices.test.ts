@@ -17,7 +17,7 @@ it.each([
 
 it.each([
   ['a level below silence', { level: -140, lowLevel: -140 }, { level: SILENCE, lowLevel: SILENCE }],
-  ['a level above full scale', { level: 40, lowLevel: 40 }, { level: 27.5, lowLevel: 27.5 }],
+  ['a level far above full scale', { level: 40, lowLevel: 40 }, { level: 11.5, lowLevel: 11.5 }],
   ['a low band that is far softer', { level: -20, lowLevel: -90 }, { level: -20, lowLevel: -51 }],
   ['a low band that is louder because of rounding', { level: -20, lowLevel: -19.9 }, { level: -20, lowLevel: -20 }],
 ])('packSlice limits %s', (_, given, kept) => {

@@ -108,7 +108,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const { call: shown } = hidden(call)
   const heading = `${shown.agentName}, 5 Mar 2026`
   const muting = mutingOf(shown.timeline)
-  const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
+  const options = { ...exportOptions, heard: null, keys: null, voicemail: null, syncOffset: 0 }
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
   const sound = { call: shown, heading, recording: framed, state, muting, messages: en }
   const intervals = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))

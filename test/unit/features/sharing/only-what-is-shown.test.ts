@@ -48,7 +48,7 @@ const saidAt = (secret: string, { level }: Partial<HidingChoices>) =>
 
 async function filesOf(call: Call): Promise<[name: string, content: Buffer][]> {
   const heading = `${call.agentName}, 5 Mar 2026`
-  const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
+  const options = { ...exportOptions, heard: null, keys: null, voicemail: null, syncOffset: 0 }
   const facts = [...call.captured, ...call.inputs].map(({ key, value }) => ({ label: key, value }))
   const ticket: Ticket = {
     heading,

@@ -1,17 +1,21 @@
 import type { Timeline } from '../../../../domain/call/timeline.ts'
-import type { Comparison } from '../../../../domain/sound/comparison.ts'
+import type { Comparison, HeardKey } from '../../../../domain/sound/comparison.ts'
 import {
   type MeasuredSound,
   type MeasuredSpeech,
+  SIDES,
   speechBySide,
   type TimedTurn,
   timedTurns,
 } from '../../../../domain/sound/heard-call.ts'
 import { type KnownSound, UNKNOWN_END, withoutUndecoded } from '../../../../domain/sound/known-sound.ts'
+import type { Interval } from '../../../../domain/time/interval.ts'
 import { type ChannelRoles, detectChannelRoles } from '../../../../domain/waveform/channel-roles.ts'
 import { coveredDuration, type Peaks } from '../../../../domain/waveform/peaks.ts'
 import { countAgreeing } from './alignment/transcript-shift.ts'
+import { clippedIn } from './clipped.ts'
 import { hearCall } from './hear-call.ts'
+import { lineFaults } from './line-faults.ts'
 import { hearVoicemail } from './voicemail.ts'
 
 /** Sent to a worker, so it contains only what the comparison needs. */
@@ -25,6 +29,8 @@ export type ComparisonSource = {
   /** Including turns without a start. */
   turnCount: number
   duration: Seconds
+  /** Where speech is clipped. */
+  clipped: readonly Interval[]
 }
 
 /** @param timeline in recording time */
@@ -41,6 +47,7 @@ export function comparisonSource(
     turns: timedTurns(timeline),
     turnCount: timeline.turns.length,
     duration: coveredDuration(peaks),
+    clipped: clippedIn(peaks, measured),
   }
 }
 
@@ -51,6 +58,7 @@ export function compareWithSound({
   turns,
   turnCount,
   duration,
+  clipped,
 }: ComparisonSource): Comparison {
   const channelRoles = matchChannels(measured, turns) ?? loudnessRoles
   const speech = speechBySide(measured, channelRoles)
@@ -58,7 +66,14 @@ export function compareWithSound({
   const tones = (channelRoles && measured.tones[channelRoles.customer]) ?? measured.tones.flat()
   const isUnsure = heard.unsure === 'soft-voice' || heard.unsure === 'nobody-heard'
   const voicemail = isUnsure ? null : hearVoicemail({ speech, tones, turns, heard, duration, known })
-  return { channelRoles, heard, voicemail }
+  const keys = measured.keys.map(({ start, end, key, channel }): HeardKey => {
+    const side = SIDES.find((one) => channel !== null && channelRoles?.[one] === channel) ?? null
+    return { at: start, end, key, side }
+  })
+  const isWhole = known.lost.length === 0
+  const speakers = turns.map(({ side }) => side)
+  const line = lineFaults({ measured, speech, roles: channelRoles, speakers, known, clipped })
+  return { channelRoles, heard, voicemail, keys: keys.length > 0 || isWhole ? keys : null, line }
 }
 
 /** Fewer turns could agree by chance. */

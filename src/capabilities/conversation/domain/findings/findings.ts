@@ -1,5 +1,5 @@
 import { type Timeline, turnIndexAt } from '../../../../domain/call/timeline.ts'
-import type { Voicemail, VoicemailState } from '../../../../domain/sound/comparison.ts'
+import type { HeardKey, LineFault, Voicemail, VoicemailState } from '../../../../domain/sound/comparison.ts'
 import type { HeardCall, HeardEnd, Side } from '../../../../domain/sound/heard-call.ts'
 import { type Interval, lengthOf } from '../../../../domain/time/interval.ts'
 import { leadInTo } from '../../../../domain/time/lead-in.ts'
@@ -16,6 +16,8 @@ export type Finding = Interval & { turn: number | null } & (
     | { kind: 'cut-off'; side: Side }
     | ({ kind: 'call-end' } & HeardEnd)
     | { kind: 'voicemail'; state: Exclude<VoicemailState, 'whole'> }
+    | { kind: 'keys'; keys: readonly string[] }
+    | LineFault
   )
 
 /** A slow response and dead air that start within this time of each other are the same silence. */
@@ -75,6 +77,25 @@ export function voicemailFindings(voicemail: Voicemail, heard: HeardCall, timeli
   return [...others, finding].sort((a, b) => a.start - b.start)
 }
 
+/** Keys of a side that follow one another within this time are one entry, such as a number. */
+const SAME_ENTRY: Seconds = 3
+
+export function keyFindings(keys: readonly HeardKey[], timeline: Timeline): Finding[] {
+  const entries: { at: Seconds; end: Seconds; side: Side | null; keys: string[] }[] = []
+  for (const { at, end, key, side } of keys) {
+    const last = entries.findLast((entry) => entry.side === side)
+    if (!last || at - last.end > SAME_ENTRY) entries.push({ at, end, side, keys: [key] })
+    else {
+      last.end = end
+      last.keys.push(key)
+    }
+  }
+  return entries.map(({ at, end, keys }) => ({
+    ...{ kind: 'keys', start: at, end, keys },
+    turn: indexOrNull(turnIndexAt(timeline, at)),
+  }))
+}
+
 /**
  * The findings of each kind, in the order of their first places. A wait for the agent and other dead air are different
  * kinds, as are the voices of the two sides.
@@ -83,8 +104,9 @@ export function findingsByKind(findings: readonly Finding[]): { kind: Finding['k
   const byKind = new Map<string, { kind: Finding['kind']; ofKind: Finding[] }>()
   for (const finding of findings) {
     const { kind } = finding
+    const isOfSide = ['silent-side', 'soft-side', 'echo', 'untranscribed'].includes(kind) && 'side' in finding
     const isWait = kind === 'dead-air' && finding.waitingFor === 'agent'
-    const key = isWait ? 'wait' : kind === 'untranscribed' ? `${kind} ${finding.side}` : kind
+    const key = isWait ? 'wait' : isOfSide ? `${kind} ${finding.side}` : kind
     const ofKind = byKind.get(key)?.ofKind ?? []
     ofKind.push(finding)
     byKind.set(key, { kind, ofKind })

@@ -43,8 +43,11 @@ const MAX_ECHO_SPREAD = 2
  * later;
  * otherwise, the channel is mostly silent while the source is loud.
  */
-export function bleedInto(channel: ChannelLevels, source: ChannelLevels): Float32Array | null {
-  const leak = findLeak(channel, source)
+export function bleedInto(
+  channel: ChannelLevels,
+  source: ChannelLevels,
+  leak = findLeak(channel, source),
+): Float32Array | null {
   if (!leak) return null
   let level = Number.NEGATIVE_INFINITY
   return channel.level.map((_, index) => {
@@ -61,7 +64,7 @@ type Leak = { delay: number; loss: number; matching: number }
 /** The last entry also counts all larger differences. */
 const DIFFERENCES = 64
 
-function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {
+export function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {
   /** How often the source is `above` dB louder than the channel and `headroom` dB louder than the channel's noise. */
   const histogram = new Uint32Array(DIFFERENCES * DIFFERENCES)
   let best: Leak | null = null

@@ -1,14 +1,17 @@
-import type { MeasuredSound, SpeechSegment } from '../../../../domain/sound/heard-call.ts'
+import type { ChannelLine, MeasuredSound, SpeechSegment } from '../../../../domain/sound/heard-call.ts'
+import { keyTonesIn } from '../../../../domain/sound/keys.ts'
 import {
   type ChannelSound,
   LOST_SLICE,
+  SILENCE,
   SLICE_RATE,
   type SoundSlices,
   unpackSlices,
 } from '../../../../domain/sound/sound-slices.ts'
 import { intersectIntervals, lengthOf, mergeIntervals, totalLength } from '../../../../domain/time/interval.ts'
-import { bleedInto, isEcho } from './channel-bleed.ts'
+import { bleedInto, findLeak, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
+import { findKeys } from './find-keys.ts'
 import { findTones } from './find-tones.ts'
 import { noiseFloor } from './noise-floor.ts'
 import { ordinaryLevel } from './ordinary-level.ts'
@@ -46,6 +49,9 @@ const MIN_SHARED_SPEECH: Seconds = 2
 /** A shorter steady sound before the first speech isn't a ringing tone. In dB, a softer one isn't heard. */
 const MIN_RINGING: Seconds = 0.2
 const AUDIBLE = -60
+/** The level of a voice is what the loudest tenth of its slices exceed. */
+const LOUD_SHARE = 0.9
+const MIN_SPEECH: Seconds = 2
 /** Less is lost where the first frame needs bits of earlier ones, and hides nothing. */
 const MIN_UNDECODED: Seconds = 0.2
 
@@ -54,25 +60,39 @@ const MIN_UNDECODED: Seconds = 0.2
  * @param channels the sound of each channel; if there are none, the result is null
  */
 export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSound | null {
-  const [first, second] = channels.map(unpackSlices)
-  if (!first) return null
-  const undecoded = undecodedIn(channels[0] ?? new Uint16Array())
-  const one = analyse(first)
+  const [slices, otherSlices] = channels
+  if (!slices) return null
+  const [first, second] = [unpackSlices(slices), otherSlices && unpackSlices(otherSlices)]
+  const keys = findKeys(channels)
+  const mixedKeys = keys.map((key) => ({ ...key, channel: null }))
+  const undecoded = undecodedIn(slices)
+  const one = analyse(slices, first)
   const segmentsOf = (spoken: readonly SpeechSegment[]) => joined(spoken, MIN_PAUSE)
-  if (!second || isSameSound(first, second)) {
+  if (!otherSlices || !second || isSameSound(first, second)) {
     const speech = segmentsOf(speechIn(one, null).spoken)
-    return { basis: 'mix', speech, undecoded, ...tonesIn([one], speech) }
+    return { basis: 'mix', speech, undecoded, keys: mixedKeys, ...tonesIn([one], speech) }
   }
-  const other = analyse(second)
+  const other = analyse(otherSlices, second)
   const found = [speechIn(one, other), speechIn(other, one)] as const
   const segments = [segmentsOf(found[0].spoken), segmentsOf(found[1].spoken)] as const
   const speech = mergeIntervals(segments.flat(), Number.POSITIVE_INFINITY)
-  const rest = { undecoded, ...tonesIn([one, other], speech) }
+  const rest = { undecoded, keys, ...tonesIn([one, other], speech) }
   const shared = totalLength(intersectIntervals(...segments))
   if (shared > Math.max(MIN_SHARED_SPEECH, MAX_SHARED * Math.min(...segments.map(totalLength))))
-    return { basis: 'mix', speech, ...rest }
+    return { basis: 'mix', speech, ...rest, keys: mixedKeys }
   const voices = [joined(found[0].spoken, MIN_VOICE_PAUSE), joined(found[1].spoken, MIN_VOICE_PAUSE)] as const
-  return { basis: 'channels', channels: segments, voices, masked: [found[0].masked, found[1].masked], ...rest }
+  const line = [lineOf(first, segments[0], found[0]), lineOf(second, segments[1], found[1])] as const
+  return { basis: 'channels', channels: segments, voices, masked: [found[0].masked, found[1].masked], line, ...rest }
+}
+
+function lineOf({ level }: ChannelSound, speech: readonly SpeechSegment[], { echo }: Found): ChannelLine {
+  const spoken = speech.flatMap(({ start, end }) => [...level.subarray(start * SLICE_RATE, end * SLICE_RATE)])
+  const loud = Float32Array.from(spoken).sort()[Math.floor(spoken.length * LOUD_SHARE)]
+  return {
+    level: spoken.length < MIN_SPEECH * SLICE_RATE ? null : (loud ?? null),
+    loudest: level.reduce((highest, one) => Math.max(highest, one), SILENCE),
+    echo,
+  }
 }
 
 function undecodedIn(slices: SoundSlices): SpeechSegment[] {
@@ -106,12 +126,15 @@ function steadySoundEnd({ level, steady, tone }: ChannelSound, limit: number): n
 
 type Analysed = ReturnType<typeof analyse>
 
-function analyse(sound: ChannelSound) {
+function analyse(slices: SoundSlices, sound: ChannelSound) {
   const floor = noiseFloor(sound.level)
   const music = musicIn(sound, null)
   return {
     sound,
     tones: findTones(sound),
+    keys: keyTonesIn(slices).flatMap(({ isClear, start, end }) =>
+      isClear ? [{ start: Math.round(start * SLICE_RATE), end: Math.round(end * SLICE_RATE) }] : [],
+    ),
     music,
     level: sound.level,
     lowLevel: sound.lowLevel,
@@ -121,16 +144,20 @@ function analyse(sound: ChannelSound) {
   }
 }
 
+type Found = Record<'spoken' | 'masked', SpeechSegment[]> & Pick<ChannelLine, 'echo'>
+
 /** In order, not yet joined, and where leaked sound could hide speech. */
-function speechIn(analysed: Analysed, other: Analysed | null): Record<'spoken' | 'masked', SpeechSegment[]> {
+function speechIn(analysed: Analysed, other: Analysed | null): Found {
   const { sound, ordinary } = analysed
-  const bleed = other && bleedInto(analysed, other)
+  const leak = other && findLeak(analysed, other)
+  const bleed = other && bleedInto(analysed, other, leak)
   const music = bleed ? musicIn(sound, bleed) : analysed.music
   const context = { ...analysed, bleed, voiceRange: other ? 0 : VOICE_RANGE }
   const core = new Uint8Array(sound.level.length)
   const found = findBursts(context, core)
     .filter((burst) => !other || !isEcho(burst, analysed, other))
     .flatMap((burst) => withoutTones(burst, analysed.tones))
+    .flatMap((burst) => withoutTones(burst, analysed.keys))
   const about: ClassifiedSound = { sound, context, music, core }
   const bursts = classifyBursts(found, about).map((burst) =>
     burst.kind === 'voice' ? { ...burst, ...withoutBreath(burst, about) } : burst,
@@ -140,7 +167,8 @@ function speechIn(analysed: Analysed, other: Analysed | null): Record<'spoken' |
     .map(({ start, end }) => ({ start: start / SLICE_RATE, end: end / SLICE_RATE }))
   const loud = Array.from(bleed ?? [], (level, at) => (level > (ordinary[at] ?? 0) - LOUD_EDGE ? at : -1))
   const masked = loud.filter((at) => at >= 0).map((at) => ({ start: at / SLICE_RATE, end: (at + 1) / SLICE_RATE }))
-  return { spoken, masked: joined(masked, MIN_PAUSE) }
+  const echo = leak ? leak.delay / SLICE_RATE : null
+  return { spoken, masked: joined(masked, MIN_PAUSE), echo }
 }
 
 function joined(spoken: readonly SpeechSegment[], minPause: Seconds): SpeechSegment[] {

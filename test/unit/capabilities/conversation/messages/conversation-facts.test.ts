@@ -13,7 +13,7 @@ import {
   voicemailParts,
 } from '../../../../../src/capabilities/conversation/messages/conversation-facts.ts'
 import { textsOf } from '../../../../../src/capabilities/conversation/messages/texts.ts'
-import type { Voicemail } from '../../../../../src/domain/sound/comparison.ts'
+import type { LineFault, Voicemail } from '../../../../../src/domain/sound/comparison.ts'
 import { LANGUAGES } from '../../../../../src/messages/languages.ts'
 import { loadMessages } from '../../../../../src/messages/load-messages.ts'
 import { decodedCall } from '../../../../support/call/decoded-call.ts'
@@ -52,6 +52,38 @@ it.each([
   expect(textIn('en', findings)).toBe(text)
 })
 
+const START = { start: 0, end: 1, turn: null }
+const keys = (start: number, ...pressed: string[]): Finding => ({
+  ...{ kind: 'keys', start, end: start + 1, keys: pressed, turn: null },
+})
+
+it('keys are told with their places; several that follow one another are only counted', () => {
+  const entries = [keys(22, '1'), keys(41, '4', '1', '5', '5')]
+  expect(textIn('en', entries)).toBe('Keys heard: 1 at 0:22, 4 keys at 0:41')
+  expect(entries.map((entry) => findingSentence(entry, en, texts, false))).toEqual([
+    '0:22: Keys heard: 1',
+    '0:41: Keys heard: 4 keys',
+  ])
+  const many = Array.from({ length: 11 }, (_, index) => keys(10 * index, '•'))
+  expect(textIn('en', many)).toMatch(/^Keys heard: • at 0:00, .* • at 1:30…$/)
+  expect(
+    rowLine(
+      { kind: 'keys', text: 'Keys heard: 1 at 0:22', places: [{ start: 22, end: 23, turn: 0, sentence: '' }] },
+      en,
+    ),
+  ).toBe('Keys heard: 1 at 0:22')
+})
+
+it.each<[Finding & LineFault, string]>([
+  [{ kind: 'silent-side', side: 'customer', ...START }, 'The customer’s channel is silent'],
+  [{ kind: 'soft-side', side: 'agent', ...START }, 'The agent is very soft'],
+  [{ kind: 'echo', side: 'agent', delay: 0.6, ...START }, 'The agent is heard in the customer’s channel, 0.6 s later'],
+  [{ kind: 'clipped', length: 3, ...START }, 'Clipped for 3.0 s'],
+])('%j is told as “%s”, and in each language in its own words', (fault, text) => {
+  expect(textIn('en', [fault])).toBe(text)
+  expect(new Set(LANGUAGES.map((language) => textIn(language, [fault]))).size).toBe(LANGUAGES.length)
+})
+
 it('in a mix, a slow answer is an estimate', () => {
   expect(textIn('en', [slow(5.5)], true)).toBe('Slow answer: after about 5.5 s')
 })
@@ -64,6 +96,7 @@ it('in every language, the text of each kind says how often it happened, and dif
     ...(['agent', 'customer'] as const).map((side) => [voice(side), voice(side), voice(side)]),
     [lost('unheard'), lost('unheard'), lost('unheard')],
     [lost('cut-off'), lost('cut-off'), lost('cut-off')],
+    [keys(1, '1', '2', '3')],
   ]
   const found = LANGUAGES.map((language) => {
     const told = kinds.map((findings) => textIn(language, findings))

@@ -9,7 +9,7 @@ import { NOTHING_HEARD } from '../../../../support/call/nothing-heard.ts'
 
 it('a saved call whose sound is muted is never compared again: what was heard before holds, even if that is nothing', async () => {
   const offsetTimeline = timelineOf('0:02 agent Hello.')
-  const compared = { channelRoles: null, heard: NOTHING_HEARD, voicemail: null }
+  const compared = { channelRoles: null, heard: NOTHING_HEARD, voicemail: null, keys: [], line: [] }
   const heardBefore = currentComparison(compared, { basis: 'mix', speech: [] }, offsetTimeline, 0)
   const state = createStore(IDLE_RECORDING)
   const recording = { state } as unknown as Playback['recording']

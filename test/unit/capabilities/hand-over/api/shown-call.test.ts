@@ -30,7 +30,7 @@ it('what was heard before the sound was muted is read back with the call', () =>
   const speech = heardSpeechOf({ turns: '', agent: '0–4 9–11', customer: '5–8' })
   const heard = heardIn(speech, call.timeline, 12)
   const comparison = currentComparison(
-    { channelRoles: null, heard, voicemail: null },
+    { channelRoles: null, heard, voicemail: null, keys: [], line: [] },
     { basis: 'mix', speech: [{ start: 0, end: 4 }] },
     call.timeline,
     0.5,

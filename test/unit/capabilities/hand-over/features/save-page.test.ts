@@ -79,7 +79,15 @@ it('a recording that no page could hold is not saved', async () => {
 
 it('without a recording, a saved call says nothing of its sound', async () => {
   const shown = hiddenCall(decodedCall(SOURCE)).call
-  const comparison = { heard: NOTHING_HEARD, voicemail: null, channelRoles: null, matchedOffset: 0, voicedStarts: [] }
+  const comparison = {
+    heard: NOTHING_HEARD,
+    voicemail: null,
+    keys: null,
+    line: [],
+    channelRoles: null,
+    matchedOffset: 0,
+    voicedStarts: [],
+  }
   const muting = {
     ...mutingOf(shown.timeline),
     comparison: { ...comparison, speech: { basis: 'mix' as const, speech: [] } },

@@ -4,12 +4,16 @@ import { IDLE_RECORDING } from '../../../../../src/audio/recording/recording-sta
 import { cutClip } from '../../../../../src/capabilities/hand-over/audio/cut-clip.ts'
 import { muteIntervals } from '../../../../../src/capabilities/hand-over/audio/mute-intervals.ts'
 import { type SoundOptions, soundFile } from '../../../../../src/capabilities/hand-over/features/files.ts'
+import { soughtKeys } from '../../../../../src/domain/sound/keys.ts'
+import { SLICE_RATE, unpackSlices } from '../../../../../src/domain/sound/sound-slices.ts'
 import type { Interval } from '../../../../../src/domain/time/interval.ts'
 import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
+import { createRandom } from '../../../../support/browser/random-session.ts'
 import { decodedCall } from '../../../../support/call/decoded-call.ts'
 import { hidden, mutingOf } from '../../../../support/call/hidden.ts'
 import { makeBlobsUnreadable } from '../../../../support/doubles/unreadable-blobs.ts'
 import { en } from '../../../../support/messages.ts'
+import { encodeMp3 } from '../../../../support/speech/encode-mp3.ts'
 import { decodeMp3 } from '../../../../support/speech/measure-mp3.ts'
 
 const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
@@ -123,4 +127,38 @@ it('cutting a clip reads only the part of the recording near the clip, even if e
   const bytesOf = (from: number, to: number) => file.index.offsetOf(frames(to)) - file.index.offsetOf(frames(from))
   expect(saved?.content.size).toBeGreaterThan(bytesOf(start, start + 2))
   expect(read()).toBeLessThan(1.5 * bytesOf(start - 5, start + 7))
+})
+
+/** Keys at 1, 2 and 3 s, in noise. */
+async function keyedRecording(): Promise<FramedFile> {
+  const [rate, noise] = [8000 as const, createRandom(2)]
+  const samples = new Float32Array(6 * rate).map((_, index) => {
+    const time = index / rate
+    const isKey = time >= 1 && time < 4 && time % 1 < 0.12
+    const tones = Math.sin(2 * Math.PI * 770 * time) + Math.sin(2 * Math.PI * 1336 * time)
+    return 0.02 * (noise() - 0.5) + (isKey ? 0.15 * tones : 0)
+  })
+  return framedFile(await encodeMp3([samples], rate, { bitrate: 16 }))
+}
+
+it('while something is hidden, no key can be heard in a copy or a clip, and what was not searched for keys is silent', async () => {
+  const call = decodedCall({ uid: 'c-1' })
+  const recording = await keyedRecording()
+  const soundOf = async (file: Blob) => (await decodeMp3(new Uint8Array(await file.arrayBuffer()))).sound
+  const keys = { ...soughtKeys(await soundOf(recording.bytes)), until: Number.POSITIVE_INFINITY }
+  const saved = async (muting: SoundOptions['muting'], interval: Interval | null) => {
+    const options = { call, heading: 'Nora', recording, state: COMPLETE, muting, messages: en }
+    const { file, message } = await soundFile(options, interval)
+    const sound = await soundOf(file?.content ?? new Blob())
+    const loud = [...unpackSlices(sound[0] ?? new Uint16Array()).level].filter((level) => level > -60).length
+    return { keys: soughtKeys(sound).found.length, loud: Math.round((10 * loud) / SLICE_RATE) / 10, message }
+  }
+  const muting = mutingOf(call.timeline, false, keys)
+  expect((await saved(null, null)).keys).toBe(3)
+  const copy = await saved(muting, null)
+  expect(copy).toMatchObject({ keys: 0, message: expect.stringContaining('3') })
+  expect(copy.loud).toBeGreaterThan(4)
+  expect((await saved(muting, { start: 1.5, end: 3.5 })).keys).toBe(0)
+  const early = await saved(mutingOf(call.timeline, false, soughtKeys([])), null)
+  expect(early).toMatchObject({ keys: 0, loud: 0 })
 })

@@ -3,6 +3,7 @@ import {
   type Finding,
   findingsByKind,
   findingsOf,
+  keyFindings,
   stepToPlace,
   voicemailFindings,
   worstOf,
@@ -38,6 +39,15 @@ const endOf = (start: number, spokeLast: 'agent' | null, speaking: 'agent' | nul
 function draw(findings: readonly Finding[]): string[] {
   return findings.map(({ kind, start, end, turn }) => `${kind} ${start}–${end} ${turn}`)
 }
+
+it('keys of one side that follow one another within 3 s are one finding', () => {
+  const key = (at: number, pressed: string, side: 'agent' | 'customer' = 'customer') => ({
+    ...{ at, end: at + 0.1, key: pressed, side },
+  })
+  const found = keyFindings([key(11, '1'), key(14, '2'), key(15, '3', 'agent'), key(21, '4')], timeline)
+  expect(found.map((one) => one.kind === 'keys' && one.keys.join(''))).toEqual(['12', '3', '4'])
+  expect(draw(found)).toEqual(['keys 11–14.1 1', 'keys 15–15.1 1', 'keys 21–21.1 2'])
+})
 
 it.each<[string, Facts, string[]]>([
   ['nothing if nothing stands out', {}, []],
