@@ -150,14 +150,16 @@ it('a muted copy of a recording that still arrives ends with its last known fram
   expect(muted.bytes.size).toBe(index.endOf(index.count - 1))
 })
 
-it.each(ENCODED_SPECS.map((spec) => [nameOf(spec), spec] as const))(
-  'muting %s up to its end also mutes what players trim there',
-  async (_, spec) => {
-    const file = framedFile(await encodedMp3(spec))
-    const mutedUntil = async (end: number) => bytesOf(await mutedFile(file, [{ start: 5, end }]))
-    expect((await mutedUntil(file.index.duration)).equals(await mutedUntil(Number.POSITIVE_INFINITY))).toBe(true)
-  },
-)
+it('muting up to the end of a recording also mutes what players trim there', async () => {
+  const original = Buffer.from(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+  // The last 12 bits of three are the number of samples to trim, here those of more than two frames.
+  const trimmed = original.indexOf('LAME') + 22
+  original.set([((original[trimmed] ?? 0) & 0xf0) | (1500 >> 8), 1500 & 0xff], trimmed)
+  const file = framedFile(original)
+  expect(file.index.frameAt(file.index.duration)).toBeLessThan(file.index.count - 1)
+  const mutedUntil = async (end: number) => bytesOf(await mutedFile(file, [{ start: 5, end }]))
+  expect((await mutedUntil(file.index.duration)).equals(await mutedUntil(Number.POSITIVE_INFINITY))).toBe(true)
+})
 
 it('muting is refused if the main data of a frame overlaps with that of a muted frame', async () => {
   const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
