@@ -191,6 +191,12 @@ test('the transcript can be downloaded in every format, and the recording is dow
   const text = await save('Text')
   expect(text.name).toBe('call-sample-booking-2026-03-05.txt')
   expect(text.content.toString()).toContain('[0:28] Customer: Lower left.')
+  await page.getByRole('button', { name: /^Voices/ }).click()
+  const evenVoices = page.getByRole('button', { name: 'Even voices' })
+  await evenVoices.click()
+  await expect(evenVoices).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  // The voices are evened only in playing.
   const sound = await save('Download recording')
   expect(sound.name).toBe('call-sample-booking-2026-03-05.mp3')
   expect(sound.content.equals(readRecordedCall(booking).recording)).toBe(true)
