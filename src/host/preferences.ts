@@ -30,6 +30,7 @@ const schema = v.object({
   showsClock: v.fallback(v.boolean(), false),
   hidePrivate: v.fallback(v.union([v.boolean(), v.literal('all')]), false),
   playsHidden: v.fallback(v.boolean(), false),
+  evenVoices: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),
   /** The transcript's share of the width beside the details; null for the default. */
   split: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.3), v.maxValue(0.7))), null),

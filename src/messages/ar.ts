@@ -439,6 +439,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     voices: (choice) => `الأصوات: ${choice}`,
     voicesTitle: 'الأصوات',
     voice: { both: 'كلا الصوتين', agent: 'الوكيل فقط', customer: 'العميل فقط' },
+    evenVoices: 'موازنة الأصوات',
     bothHeard: 'لا يستطيع هذا المتصفح كتم صوت طرف واحد. عندما يتحدث الطرفان معًا تسمعهما كليهما.',
     skipped: (length) => `تم تخطي ${length}`,
     replaySlower: 'إعادة تشغيل هذه المداخلة ببطء',

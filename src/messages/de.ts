@@ -470,6 +470,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     voices: (choice) => `Stimmen: ${choice}`,
     voicesTitle: 'Stimmen',
     voice: { both: 'Beide Stimmen', agent: 'Nur Agent', customer: 'Nur Kunde' },
+    evenVoices: 'Stimmen angleichen',
     bothHeard: 'Dieser Browser kann keine einzelne Stimme stummschalten. Sprechen beide gleichzeitig, hören Sie beide.',
     skipped: (length) => `${length} übersprungen`,
     replaySlower: 'Beitrag langsamer wiederholen',

@@ -444,6 +444,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     voices: (choice: string) => `Voices: ${choice}`,
     voicesTitle: 'Voices',
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
+    evenVoices: 'Even voices',
     bothHeard: 'This browser can’t mute just one voice. When both speak at once, you’ll hear both.',
     skipped: (length: string) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',

@@ -461,6 +461,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     voices: (choice) => `Voces: ${choice}`,
     voicesTitle: 'Voces',
     voice: { both: 'Ambas voces', agent: 'Solo agente', customer: 'Solo cliente' },
+    evenVoices: 'Igualar voces',
     bothHeard:
       'Este navegador no puede silenciar solo a uno de los interlocutores. Cuando hablan a la vez, se oye a ambos.',
     skipped: (length) => `Omitido: ${length}`,

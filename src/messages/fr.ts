@@ -474,6 +474,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     voices: (choice) => `Voix : ${choice}`,
     voicesTitle: 'Voix',
     voice: { both: 'Les deux voix', agent: 'Agent seul', customer: 'Client seul' },
+    evenVoices: 'Équilibrer les voix',
     bothHeard:
       'Ce navigateur ne peut pas couper une seule des deux voix. Quand les deux parlent en même temps, vous entendez les deux.',
     skipped: (length) => `Passage sauté : ${length}`,

@@ -5,7 +5,7 @@ import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import { attachMedia, type MediaAttachment } from '../mse/media-attachment.ts'
 import { type OpeningMediaSource, openMediaSource } from '../mse/open-media-source.ts'
 import { canPlayFrames } from '../mse/segment-type.ts'
-import { createChannelFilter } from './channel-filter.ts'
+import { createChannelFilter, type Evening } from './channel-filter.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createIntervalWatch } from './interval-watch.ts'
 import { detachSource, readElement, STATE_EVENTS } from './media-element.ts'
@@ -39,6 +39,7 @@ export type Player = {
   /** Ascending and disjoint. The `muted` setting stays the same. */
   setMutedIntervals: (intervals: readonly Interval[]) => void
   selectChannel: (channel: 0 | 1 | null) => void
+  setEvening: (evening: Evening) => void
   release: () => void
 }
 
@@ -265,6 +266,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     setSkippedIntervals: (skipped) => watch.set({ skipped }),
     setMutedIntervals: (muted) => watch.set({ muted }),
     selectChannel: (channel) => update({ playsBothChannels: !channelFilter.select(channel) }),
+    setEvening: channelFilter.even,
     release() {
       unload()
       // Turns on the sound of a muted interval, so playback must have stopped.

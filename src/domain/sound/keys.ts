@@ -16,13 +16,14 @@ const MIN_LEVEL = -42
 export function keyTonesIn(slices: SoundSlices): KeyTones[] {
   const found: KeyTones[] = []
   for (let start = 0, end = 0; start < slices.length; start = end) {
+    end = start + 1
+    if (!keyOf(slices[start] ?? 0)) continue
     const run: (KeyTone & { level: number })[] = []
     for (end = start; end < slices.length; end++) {
       const next = keyOf(slices[end] ?? 0)
       if (!next || next.key !== (run[0] ?? next).key) break
       run.push(next)
     }
-    end = Math.max(end, start + 1)
     const lowest = loudest(run) - MAX_FALL
     for (let at = 0, to = 0; at < run.length; at = to + 1) {
       for (to = at; (run[to]?.level ?? SILENCE) >= lowest && to < run.length; ) to += 1

@@ -80,7 +80,7 @@ test('listening to one side plays only its channel and skips the other side’s 
     const outputs: AudioNode[] = []
     Object.assign(window, { outputs })
     Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, ...given: unknown[]) {
-      if (given[0] instanceof AudioDestinationNode) outputs.push(this)
+      if (given[0] instanceof AudioDestinationNode && this instanceof GainNode) outputs.push(this)
       return Reflect.apply(connect, this, given) as unknown
     })
   })

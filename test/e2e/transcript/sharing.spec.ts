@@ -181,6 +181,12 @@ test('the recording is downloaded unchanged', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   await waitUntilDrawn(page)
+  await page.getByRole('button', { name: /^Voices/ }).click()
+  const evenVoices = page.getByRole('button', { name: 'Even voices' })
+  await evenVoices.click()
+  await expect(evenVoices).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  // The voices are evened only in playing.
   const { name, content } = await download(page, 'Download recording')
   expect(name).toBe('call-sample-booking-2026-03-05.mp3')
   expect(content.equals(readRecordedCall(booking).recording)).toBe(true)

@@ -30,6 +30,7 @@ export function idlePlayer(overrides: Partial<Player> = {}): Player & { state: S
     setSkippedIntervals: noop,
     setMutedIntervals: noop,
     selectChannel: noop,
+    setEvening: noop,
     release: noop,
     ...overrides,
     state: createStore(IDLE),

@@ -1,4 +1,4 @@
-import { type Timeline, turnIndexAt } from '../../../domain/call/timeline.ts'
+import type { Timeline } from '../../../domain/call/timeline.ts'
 import {
   type Comparison,
   type Voicemail,
@@ -10,7 +10,7 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useComparison } from '../../../playback/use-comparison.ts'
 import { useHiding } from '../../../reading/hiding.ts'
 import { type ConversationFigures, conversationFigures } from '../domain/findings/conversation-figures.ts'
-import { type Finding, findingsOf, keyFindings, voicemailFindings } from '../domain/findings/findings.ts'
+import { type Finding, findingsOf, keyFindings, lineFindings, voicemailFindings } from '../domain/findings/findings.ts'
 
 export type Conversation = {
   heard: HeardCall
@@ -49,8 +49,9 @@ function conversationOf(
   const heard = isVoicemail ? withoutConversation(measured) : measured
   const known = isVoicemail ? voicemail : null
   const ofTurns = known ? voicemailFindings(known, heard, timeline) : findingsOf(heard, timeline)
-  const ofLine = line.map((fault) => ({ ...fault, turn: turnIndexAt(timeline, fault.start) }))
-  const findings = [...ofLine, ...ofTurns, ...keyFindings(keys ?? [], timeline)].sort((a, b) => a.start - b.start)
+  const findings = [...lineFindings(line, timeline), ...ofTurns, ...keyFindings(keys ?? [], timeline)].sort(
+    (a, b) => a.start - b.start,
+  )
   const figures = isVoicemail ? null : conversationFigures(heard)
   const conversation = { heard, findings, figures, voicemail: known }
   cache.set(measured, { timeline, hidesKeys, conversation })

@@ -8,6 +8,7 @@ import {
   Repeat,
   RotateCcw,
   RotateCw,
+  Scale,
   SkipBack,
   SkipForward,
   Volume2,
@@ -192,7 +193,7 @@ function useListeningCommands() {
   const { skipsSilences, setSkipsSilences, voices, setVoices } = useSkim()
   const unmeasured = useUnmeasured()
   const { isActive } = useHiding()
-  const [{ playsHidden }, change] = usePreferences()
+  const [{ playsHidden, evenVoices }, change] = usePreferences()
   return {
     skipSilences: {
       label: messages.skipSilences,
@@ -217,6 +218,12 @@ function useListeningCommands() {
         isChosen: choice === voices,
         run: () => setVoices(choice),
       })),
+    },
+    evenVoices: {
+      label: messages.evenVoices,
+      icon: Scale,
+      isPressed: evenVoices,
+      run: () => change({ evenVoices: !evenVoices }),
     },
     mutePrivate: isActive && {
       label: messages.mutePrivate,

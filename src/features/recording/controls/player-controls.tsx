@@ -44,7 +44,7 @@ export function SpeedMenu() {
 
 export function ListeningControls({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
   const messages = useMessages().listening
-  const { voices, skipSilences } = usePlayerCommands()
+  const { voices, skipSilences, evenVoices } = usePlayerCommands()
   const playsBothChannels = usePlayerState((state) => state.playsBothChannels)
   const face = messages.voice[voices.chosen]
   return (
@@ -59,8 +59,9 @@ export function ListeningControls({ shrinksBelow }: Pick<ButtonProps, 'shrinksBe
         label={messages.voices(face)}
         visibleLabel={face}
         endIcon={ChevronDown}
-        data-changed={voices.chosen === 'both' ? undefined : ''}
+        data-changed={voices.chosen === 'both' && !evenVoices.isPressed ? undefined : ''}
       >
+        <PlayerButton of="evenVoices" />
         <p role="status" className="max-w-52 px-2 pt-1 text-t1 text-ink-3 empty:pt-0">
           {playsBothChannels && messages.bothHeard}
         </p>

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
+import { evenFactors } from '../../../domain/sound/even-voices.ts'
 import { intervalsToPlay, type VoiceFilter } from '../../../domain/sound/skim.ts'
 import { gapsBetween, type Interval } from '../../../domain/time/interval.ts'
-import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
+import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { useChannelRoles, useHeardSpeech } from '../../../playback/use-comparison.ts'
+import { usePreferences } from '../../../ui/settings/settings-provider.tsx'
 
 const NONE: readonly Interval[] = []
 
@@ -29,5 +31,15 @@ export function useSkim() {
     player.selectChannel(channel)
     return () => player.selectChannel(null)
   }, [player, channel])
+  const measured = useRecordingState((state) => state.speech)
+  const [{ evenVoices }] = usePreferences()
+  const evening = useMemo(() => {
+    if (!evenVoices || !measured) return null
+    return measured.basis === 'channels' && measured.line ? evenFactors(measured.line) : 'compressor'
+  }, [evenVoices, measured])
+  useEffect(() => {
+    player.setEvening(evening)
+    return () => player.setEvening(null)
+  }, [player, evening])
   return { skipsSilences, setSkipsSilences, voices, setVoices }
 }

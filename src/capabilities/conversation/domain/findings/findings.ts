@@ -96,6 +96,9 @@ export function keyFindings(keys: readonly HeardKey[], timeline: Timeline): Find
   }))
 }
 
+export const lineFindings = (line: readonly LineFault[], timeline: Timeline): Finding[] =>
+  line.map((fault) => ({ ...fault, turn: indexOrNull(turnIndexAt(timeline, fault.start)) }))
+
 /**
  * The findings of each kind, in the order of their first places. A wait for the agent and other dead air are different
  * kinds, as are the voices of the two sides.

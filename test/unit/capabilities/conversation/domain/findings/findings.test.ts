@@ -4,11 +4,12 @@ import {
   findingsByKind,
   findingsOf,
   keyFindings,
+  lineFindings,
   stepToPlace,
   voicemailFindings,
   worstOf,
 } from '../../../../../../src/capabilities/conversation/domain/findings/findings.ts'
-import { type Voicemail, withoutConversation } from '../../../../../../src/domain/sound/comparison.ts'
+import { type LineFault, type Voicemail, withoutConversation } from '../../../../../../src/domain/sound/comparison.ts'
 import type { HeardCall, HeardTurn } from '../../../../../../src/domain/sound/heard-call.ts'
 import { leadInTo } from '../../../../../../src/domain/time/lead-in.ts'
 import { timelineOf } from '../../../../../support/call/drawn-transcript.ts'
@@ -47,6 +48,11 @@ it('keys of one side that follow one another within 3 s are one finding', () => 
   const found = keyFindings([key(11, '1'), key(14, '2'), key(15, '3', 'agent'), key(21, '4')], timeline)
   expect(found.map((one) => one.kind === 'keys' && one.keys.join(''))).toEqual(['12', '3', '4'])
   expect(draw(found)).toEqual(['keys 11–14.1 1', 'keys 15–15.1 1', 'keys 21–21.1 2'])
+})
+
+it('a fault of the line belongs to the turn at which it is heard, and has none before the first', () => {
+  const line = [0, 12].map((start): LineFault => ({ kind: 'silent-side', side: 'customer', start, end: start }))
+  expect(draw(lineFindings(line, timeline))).toEqual(['silent-side 0–0 null', 'silent-side 12–12 1'])
 })
 
 it.each<[string, Facts, string[]]>([
