@@ -86,7 +86,7 @@ export const booking: CallScript = {
     agent('You picked up today!'),
     customer('I thought you were the pizza place.'),
     agent(
-      'So: Thursday, March 19, at 2:30 PM, with Dr. Osei, and a text message the day before. Anything else I can do?',
+      'So: Thursday, March 19th, at 2:30 PM, with Dr. Osei, and a text message the day before. Anything else I can do?',
       {
         spoken:
           'So, Thursday, March nineteenth, at two thirty P M, with Doctor O say, and a text message the day before. Anything else I can do?',
