@@ -29,12 +29,8 @@ async function startSavedCall(page: HTMLElement): Promise<void> {
     page,
     {
       config: {
-        baseUrl,
-        origin: new URL(baseUrl).origin,
-        auth: 'proxy',
-        embedOrigins: [],
-        recordingOrigins: [],
-        statements: [],
+        ...{ baseUrl, origin: new URL(baseUrl).origin, auth: 'proxy' },
+        ...{ embedOrigins: [], recordingOrigins: [], statements: [] },
       },
       router,
       embedding: null,

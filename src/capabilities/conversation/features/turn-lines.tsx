@@ -16,14 +16,7 @@ export type LineTexts = {
   shortest: string
 }
 
-const LOOKS: Record<LineTexts['tone'], string> = {
-  slow: 'font-semibold text-ink',
-  mark: 'font-medium text-warn',
-}
-
-const ROOMY = '@max-[48rem]:hidden'
-const FULL = '@max-[48rem]:sr-only'
-const SHORTEST = '@min-[48rem]:hidden print:hidden'
+const LOOKS = { slow: 'font-semibold text-ink', mark: 'font-medium text-warn' } as const
 
 /** At the end of the last line, where the text leaves room: measured later, it must move nothing. */
 export function LineAtEnd({ tone, icon, full, short, shortest }: LineTexts) {
@@ -35,13 +28,13 @@ export function LineAtEnd({ tone, icon, full, short, shortest }: LineTexts) {
       className={`at-line-end turn-note forced-color-adjust-none gap-1 text-t1 tabular-nums select-none ${LOOKS[tone]}`}
     >
       <Icon of={icon} size={12} className="shrink-0 print:hidden" />
-      <span className={`print:not-sr-only ${isMark ? 'sr-only' : FULL}`}>{full}</span>
+      <span className={`print:not-sr-only ${isMark ? 'sr-only' : '@max-[48rem]:sr-only'}`}>{full}</span>
       {isMark && (
-        <span aria-hidden className={`print:hidden ${ROOMY}`}>
+        <span aria-hidden className="@max-[48rem]:hidden print:hidden">
           {short}
         </span>
       )}
-      <span aria-hidden className={SHORTEST}>
+      <span aria-hidden className="@min-[48rem]:hidden print:hidden">
         {shortest}
       </span>
     </p>
@@ -56,7 +49,7 @@ export function VoiceWithoutWords({ finding }: { finding: Extract<Finding, { kin
   const { start, side } = finding
   const time = formatClock(start)
   return (
-    <p className="order-3 col-span-full flex items-center gap-x-3 pt-1 text-t2 text-ink-3 tabular-nums select-none @min-[24rem]:grid @min-[24rem]:grid-cols-subgrid">
+    <p className="order-3 col-span-full flex items-center gap-x-3 pt-1 text-t2 text-ink-3 tabular-nums select-none @min-[24rem]:grid @min-[24rem]:grid-cols-subgrid print:flex!">
       <button
         type="button"
         tabIndex={-1}

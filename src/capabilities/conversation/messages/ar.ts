@@ -42,14 +42,10 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `لا إجابة لمدة ${length}`,
     'dead-air': (length) => `لم يتكلم أحد لمدة ${length}`,
-    untranscribed: {
-      agent: 'يتكلم الوكيل هنا، ولا كلمات في النص',
-      customer: 'يتكلم العميل هنا، ولا كلمات في النص',
-    },
+    untranscribed: (side) => `يتكلم ${side === 'agent' ? 'الوكيل' : 'العميل'} هنا، ولا كلمات في النص`,
     voiceWithoutWords: (length) => `صوت بلا كلمات، ${length}`,
     again: { agent: 'يقول الوكيل هذا مرة أخرى', customer: 'يقول العميل هذا مرة أخرى' },
     statement: {
-      // The mark makes the line right-to-left, whatever script the name is in.
       named: (name, text) => `\u200f${isolate(name)}: ${text}`,
       said: (time) => `قيل عند ${isolate(time)}`,
       heard: (time, until) => `قيل عند ${isolate(time)}، وسُمع حتى ${isolate(until)}`,
@@ -90,7 +86,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
   method: {
     title: 'كيف جرى القياس؟',
     estimatedTitle: 'كيف جرى التقدير؟',
-    channels: `جرى البحث عن: إجابات بطيئة، وصمت مدته ${duration(4)} أو أكثر، وكلام الطرفين معًا، ومداخلات لم تُنطق أو انقطعت. قيس بحسب الصوت في قناة كل طرف، وبدقة ${preciseDuration(0.1)} في أغلب الأحيان. قد تُحسب الموسيقى أو الضجيج العالي أو الصدى القوي صوتًا، وقد يفوت القياسَ صوتٌ خافت جدًا.`,
+    channels: `جرى البحث عن: إجابات بطيئة، وصمت مدته ${duration(4)} أو أكثر، وكلام الطرفين معًا، وأصوات بلا كلمات، ومداخلات لم تُنطق أو انقطعت. قيس بحسب الصوت في قناة كل طرف، وبدقة ${preciseDuration(0.1)} في أغلب الأحيان. قد تُحسب الموسيقى أو الضجيج العالي أو الصدى القوي صوتًا، وقد يفوت القياسَ صوتٌ خافت جدًا.`,
     mix: `جرى البحث عن: إجابات بطيئة، وصمت مدته ${duration(4)} أو أكثر. يتشارك الطرفان قناة واحدة، لذلك يُقدَّر زمن الاستجابة من الفواصل بين المداخلات. ولا يمكن اكتشاف تداخل الكلام ولا المداخلات غير المنطوقة.`,
   },
   notMeasured: {

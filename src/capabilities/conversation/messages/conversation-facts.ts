@@ -80,7 +80,7 @@ export function findingText(
       return repeated(text(count === 1 ? length : texts.upTo(length)))
     }
     case 'untranscribed':
-      return repeated(texts.finding.untranscribed[worst.side])
+      return repeated(texts.finding.untranscribed(worst.side))
     case 'unheard':
     case 'cut-off':
       return texts.finding[worst.kind](count)
@@ -96,10 +96,7 @@ export function againText({ side, number, count }: SaidAgain, messages: Messages
   return `${texts.finding.again[side]} (${messages.positionOf(number, count)})`
 }
 
-/**
- * `AI disclosure: said at 0:02, heard until 0:04`. Null if it is unknown whether it was said.
- * @param call as shown
- */
+/** Null if it is unknown whether the statement was made. `call` is as shown. */
 export function statementText(
   found: SaidStatement | null,
   { name, side, within }: Statement,
@@ -107,17 +104,15 @@ export function statementText(
   messages: Messages,
   texts: Texts,
 ): string | null {
-  const { named, said, heard, unheard, late, none, noneShown } = texts.finding.statement
-  const of = (text: string) => named(name, text)
+  const { named, none, noneShown, ...said } = texts.finding.statement
   if (found) {
-    const at = found.at === null ? '–' : formatClock(found.at)
-    if (found.isLate) return of(late(at, messages.duration(within)))
-    if (found.heardUntil !== null) return of(heard(at, formatClock(found.heardUntil)))
-    return of(found.isHeard === false ? unheard(at) : said(at))
+    const { at, until, state } = found
+    const limit = state === 'late' ? messages.duration(within) : formatClock(until ?? 0)
+    return named(name, said[state](at === null ? '–' : formatClock(at), limit))
   }
   const isIncomplete = isLive(call) || call.unreadable.some((field) => field.startsWith('transcript'))
   if (isIncomplete || transcriptStateOf(call) !== 'words') return null
-  return of(call.timeline.turns.some(({ role, hidden }) => role === side && hidden) ? noneShown : none)
+  return named(name, call.timeline.turns.some(({ role, hidden }) => role === side && hidden) ? noneShown : none)
 }
 
 /** Without a full stop. */

@@ -42,10 +42,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `Keine Antwort: ${length}`,
     'dead-air': (length) => `Niemand sprach: ${length}`,
-    untranscribed: {
-      agent: 'Hier spricht der Agent, im Transkript steht nichts',
-      customer: 'Hier spricht der Kunde, im Transkript steht nichts',
-    },
+    untranscribed: (side) => `Hier spricht der ${side === 'agent' ? 'Agent' : 'Kunde'}, im Transkript steht nichts`,
     voiceWithoutWords: (length) => `Stimme ohne Text, ${length}`,
     again: { agent: 'Der Agent sagt das noch einmal', customer: 'Der Kunde sagt das noch einmal' },
     statement: {
@@ -89,7 +86,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
   method: {
     title: 'Wie wurde gemessen?',
     estimatedTitle: 'Wie wurde geschätzt?',
-    channels: `Gesucht: langsame Antworten, Stille ab ${duration(4)}, gleichzeitiges Sprechen und Beiträge, die nicht gesagt oder abgebrochen wurden. Gemessen an der Stimme in jedem Kanal, meist auf ${preciseDuration(0.1)} genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.`,
+    channels: `Gesucht: langsame Antworten, Stille ab ${duration(4)}, gleichzeitiges Sprechen, Stimmen ohne Text und Beiträge, die nicht gesagt oder abgebrochen wurden. Gemessen an der Stimme in jedem Kanal, meist auf ${preciseDuration(0.1)} genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.`,
     mix: `Gesucht: langsame Antworten und Stille ab ${duration(4)}. Beide Stimmen teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und nicht gesagte Beiträge lassen sich nicht erkennen.`,
   },
   notMeasured: {

@@ -1,3 +1,4 @@
+import type { Side } from '../../../domain/sound/heard-call.ts'
 import type { Quantities } from '../../../messages/quantities.ts'
 
 export type ConversationTexts = ReturnType<typeof createTexts>
@@ -47,10 +48,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
     /** The agent was expected to speak. */
     'no-answer': (length: string) => `No answer for ${length}`,
     'dead-air': (length: string) => `Nobody spoke for ${length}`,
-    untranscribed: {
-      agent: 'The agent speaks here, the transcript has no words',
-      customer: 'The customer speaks here, the transcript has no words',
-    },
+    untranscribed: (side: Side) => `The ${side} speaks here, the transcript has no words`,
     /** Of speech that isn't in the transcript. */
     voiceWithoutWords: (length: string) => `Voice without words, ${length}`,
     /** Before `(3 of 4)`, or how often. */
@@ -99,7 +97,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
   method: {
     title: 'How this was measured',
     estimatedTitle: 'How this was estimated',
-    channels: `Looked for: slow answers, silences of ${duration(4)} or more, both speaking at once, and turns that weren’t spoken or were cut off. Measured from the voice in each speaker’s channel, usually to within ${preciseDuration(0.1)}. Music, loud noise, or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.`,
+    channels: `Looked for: slow answers, silences of ${duration(4)} or more, both speaking at once, voices without words, and turns that weren’t spoken or were cut off. Measured from the voice in each speaker’s channel, usually to within ${preciseDuration(0.1)}. Music, loud noise, or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.`,
     mix: `Looked for: slow answers and silences of ${duration(4)} or more. Both speakers share one channel, so response times are estimated from the pauses between turns. Talk-over and unspoken turns can’t be detected.`,
   },
   notMeasured: {

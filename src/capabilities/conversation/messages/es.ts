@@ -41,10 +41,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `Sin respuesta: ${length}`,
     'dead-air': (length) => `Nadie habló: ${length}`,
-    untranscribed: {
-      agent: 'Aquí habla el agente y la transcripción no tiene palabras',
-      customer: 'Aquí habla el cliente y la transcripción no tiene palabras',
-    },
+    untranscribed: (side) =>
+      `Aquí habla el ${side === 'agent' ? 'agente' : 'cliente'}, la transcripción no tiene palabras`,
     voiceWithoutWords: (length) => `Voz sin palabras, ${length}`,
     again: { agent: 'El agente lo dice otra vez', customer: 'El cliente lo dice otra vez' },
     statement: {
@@ -88,7 +86,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
   method: {
     title: 'Cómo se ha medido',
     estimatedTitle: 'Cómo se ha estimado',
-    channels: `Se ha buscado: respuestas lentas, silencios de ${duration(4)} o más, voces solapadas y turnos no dichos o interrumpidos. Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de ${preciseDuration(0.1)}. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.`,
+    channels: `Se ha buscado: respuestas lentas, silencios de ${duration(4)} o más, voces solapadas, voces sin palabras y turnos no dichos o interrumpidos. Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de ${preciseDuration(0.1)}. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.`,
     mix: `Se ha buscado: respuestas lentas y silencios de ${duration(4)} o más. Ambos interlocutores comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre turnos. Las voces solapadas y los turnos no dichos no se pueden detectar.`,
   },
   notMeasured: {

@@ -42,10 +42,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
     },
     'no-answer': (length) => `Pas de réponse : ${length}`,
     'dead-air': (length) => `Personne n’a parlé : ${length}`,
-    untranscribed: {
-      agent: 'L’agent parle ici, la transcription n’a aucun mot',
-      customer: 'Le client parle ici, la transcription n’a aucun mot',
-    },
+    untranscribed: (side) => `${side === 'agent' ? 'L’agent' : 'Le client'} parle ici, la transcription n’a aucun mot`,
     voiceWithoutWords: (length) => `Voix sans texte, ${length}`,
     again: { agent: 'L’agent le dit à nouveau', customer: 'Le client le dit à nouveau' },
     statement: {
@@ -91,7 +88,7 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
   method: {
     title: 'Comment est-ce mesuré ?',
     estimatedTitle: 'Comment est-ce estimé ?',
-    channels: `Recherchés : réponses lentes, silences de ${duration(4)} ou plus, paroles croisées, répliques non dites ou coupées. Mesuré d’après la voix sur le canal de chaque interlocuteur, le plus souvent à ${preciseDuration(0.1)} près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.`,
+    channels: `Recherchés : réponses lentes, silences de ${duration(4)} ou plus, paroles croisées, voix sans texte, répliques non dites ou coupées. Mesuré d’après la voix sur le canal de chaque interlocuteur, le plus souvent à ${preciseDuration(0.1)} près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.`,
     mix: `Recherchés : réponses lentes et silences de ${duration(4)} ou plus. Les deux interlocuteurs partagent un canal : les temps de réponse sont estimés d’après les pauses entre les répliques. Les paroles croisées et les répliques non dites ne peuvent pas être détectées.`,
   },
   notMeasured: {

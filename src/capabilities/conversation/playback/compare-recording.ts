@@ -28,7 +28,7 @@ export function compareRecording(
   const cached = cache.get(speech)
   if (cached?.damage === damage && cached.starts === timeline.starts) return cached.comparison
   const known = knownSound(damage, coveredDuration(peaks), expected)
-  const comparison = inWorker(comparisonSource(speech, peaks, timeline, known))
+  const comparison = inWorker<Comparison>(comparisonSource(speech, peaks, timeline, known))
   cache.set(speech, { damage, starts: timeline.starts, comparison })
   return comparison
 }

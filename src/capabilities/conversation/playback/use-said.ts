@@ -4,18 +4,16 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import type { Said } from './findings-worker.ts'
 import { inWorker } from './in-worker.ts'
 
-type Turns = readonly Turn[]
-
-const cache = new WeakMap<Turns, Promise<Said | null>>()
+const cache = new WeakMap<readonly Turn[], Promise<Said | null>>()
 
 /** Null until it is known, and never of turns that are hidden meanwhile. */
 export function useSaid(): Said | null {
   const { timeline, statements } = usePlayback()
   const { turns } = timeline
-  const [found, setFound] = useState<{ turns: Turns; said: Said | null } | null>(null)
+  const [found, setFound] = useState<{ turns: unknown; said: Said | null } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const finding = cache.get(turns) ?? inWorker({ turns, statements })
+    const finding = cache.get(turns) ?? inWorker<Said>({ turns, statements })
     cache.set(turns, finding)
     void finding.then((said) => isCurrent && setFound({ turns, said }))
     return () => {

@@ -35,7 +35,6 @@ export function findUntranscribed(
   const timeOf = (at: number) => spoken[at]?.onset ?? (turns[at]?.start ?? Number.NaN) + lateness
   let isSure = known.lost.length === 0
   const found = SIDES.flatMap((side) => {
-    const others = heard[otherSide(side)]
     // A turn of unknown role may be this side's.
     const own = turns.flatMap((turn, at) => (turn.side === otherSide(side) ? [] : [at]))
     let count = 0
@@ -49,7 +48,7 @@ export function findUntranscribed(
       const isBetween = timeOf(previous + 1) < start && timeOf(next - 1) > start
       return [{ start, end, side, isBetween: isBetween && next - previous > 2 }]
     })
-    const overlap = totalLength(intersectIntervals(strays, others))
+    const overlap = totalLength(intersectIntervals(strays, heard[otherSide(side)]))
     if (overlap > MAX_OVERLAP * totalLength(strays)) isSure = false
     else return strays.filter(({ isBetween, start, end }) => isBetween && isKnown(known, start, end))
     return []

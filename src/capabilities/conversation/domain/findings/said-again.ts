@@ -23,10 +23,8 @@ export function findSaidAgain(turns: readonly Turn[]): SaidAgain[] {
       for (const [at, { turn }] of words.entries()) {
         position += 1
         if (at > words.length - MIN_WORDS) continue
-        const key = words
-          .slice(at, at + MIN_WORDS)
-          .map(({ text }) => text)
-          .join(' ')
+        let key = ''
+        for (const { text } of words.slice(at, at + MIN_WORDS)) key += ` ${text}`
         const phrase = phrases.get(key) ?? { count: 0, end: 0 }
         phrases.set(key, phrase)
         // In `no no no no no no no`, the same words overlap.

@@ -2,7 +2,7 @@ import type { Statement } from '../../../../domain/call/statement.ts'
 import type { Turn } from '../../../../domain/call/timeline.ts'
 import type { HeardTurn } from '../../../../domain/sound/heard-call.ts'
 import { foldPhrase } from '../../../../domain/text/fold-text.ts'
-import { type SaidWord, saidWords } from './said-words.ts'
+import { saidWords } from './said-words.ts'
 
 /** Where a wording is: the indexes of its turns, and the part of the last turn that ends with it. */
 export type Mention = { first: number; last: number; said: number }
@@ -13,7 +13,9 @@ export function findMentions(turns: readonly Turn[], statements: readonly Statem
     const wordings = anyOf.map((wording) => foldPhrase(wording).split(' '))
     return saidWords(turns, side).flatMap((words) =>
       words.flatMap((first, at) => {
-        const wording = wordings.find((wording) => isSaidAt(words, at, wording))
+        const wording = wordings.find((wording) =>
+          wording.every((meant, index) => isHeardAs(meant, words[at + index]?.text ?? '')),
+        )
         const last = wording && words[at + wording.length - 1]
         return last ? [{ first: first.turn, last: last.turn, said: last.said }] : []
       }),
@@ -21,33 +23,20 @@ export function findMentions(turns: readonly Turn[], statements: readonly Statem
   })
 }
 
-function isSaidAt(words: readonly SaidWord[], at: number, wording: readonly string[]): boolean {
-  return wording.every((meant, index) => isHeardAs(meant, words[at + index]?.text ?? ''))
-}
-
 /** Whether at most one letter differs, is missing or was added. Digits aren't letters. */
 function isHeardAs(meant: string, said: string): boolean {
   if (meant === said) return true
-  if (said === '' || Math.abs(meant.length - said.length) > 1) return false
-  let from = 0
-  while (meant[from] === said[from]) from += 1
-  let [meantEnd, saidEnd] = [meant.length, said.length]
-  while (meantEnd > from && saidEnd > from && meant[meantEnd - 1] === said[saidEnd - 1]) {
-    meantEnd -= 1
-    saidEnd -= 1
-  }
-  const others = [meant.slice(from, meantEnd), said.slice(from, saidEnd)]
-  return others.every((letters) => letters.length < 2 && !/\p{N}/u.test(letters))
+  let [from, ends] = [0, 0]
+  while (from < said.length && meant[from] === said[from]) from += 1
+  while (ends < Math.min(meant.length, said.length) - from && meant.at(-1 - ends) === said.at(-1 - ends)) ends += 1
+  const others = [meant, said].map((word) => word.slice(from, word.length - ends))
+  return said !== '' && others.every((letters) => letters.length < 2 && !/\p{N}/u.test(letters))
 }
 
-/** `at` is null without a start. `heardUntil` is null if it is unknown whether it was heard. */
-export type SaidStatement = {
-  turn: number
-  at: Seconds | null
-  isLate: boolean
-  isHeard: boolean | null
-  heardUntil: Seconds | null
-}
+const STATES = ['heard', 'said', 'unheard', 'late'] as const
+
+/** `said`: it is unknown whether it was heard. `at` is null without a start, `until` unless it was heard. */
+export type SaidStatement = { turn: number; at: Seconds | null; until: Seconds | null; state: (typeof STATES)[number] }
 
 /**
  * The first place within the time limit, preferably one that was heard, or else the first place; null if there is none.
@@ -61,27 +50,19 @@ export function saidStatement(
 ): SaidStatement | null {
   const places = mentions.map((mention): SaidStatement => {
     const at = turns[mention.first]?.start ?? null
-    const isLate = at !== null && at > within
-    const isHeard = isMentionHeard(mention, heard)
-    const heardUntil = (isHeard && heard?.[mention.last]?.end) || null
-    return { turn: mention.first, at, isLate, isHeard: isHeard && heardUntil === null ? null : isHeard, heardUntil }
+    const until = heard?.[mention.last]?.end ?? null
+    return { turn: mention.first, at, until, state: at !== null && at > within ? 'late' : stateOf(mention, heard) }
   })
-  const inTime = places.filter(({ isLate }) => !isLate)
-  return (
-    inTime.find(({ isHeard }) => isHeard) ??
-    inTime.find(({ isHeard }) => isHeard === null) ??
-    inTime[0] ??
-    places[0] ??
-    null
-  )
+  return STATES.flatMap((state) => places.filter((place) => place.state === state))[0] ?? null
 }
 
 /** Of a turn that was cut off, at most this part was spoken. */
 const MAX_SPOKEN = 0.6
 
-function isMentionHeard({ first, last, said }: Mention, heard: readonly HeardTurn[] | null): boolean | null {
-  const states = heard?.slice(first, last + 1).map(({ state }) => state) ?? [null]
+function stateOf({ first, last, said }: Mention, heard: readonly HeardTurn[] | null): 'heard' | 'said' | 'unheard' {
+  const states = heard?.slice(first, last + 1).map(({ state }) => state) ?? []
   const cutOff = states.indexOf('cut-off')
-  if (states.includes('unheard') || (cutOff >= 0 && (cutOff < last - first || said > MAX_SPOKEN))) return false
-  return states.every((state) => state === 'heard') || null
+  const isCut = cutOff >= 0 && (cutOff < last - first || said > MAX_SPOKEN)
+  if (isCut || states.includes('unheard')) return 'unheard'
+  return heard?.[last]?.end != null && states.every((state) => state === 'heard') ? 'heard' : 'said'
 }

@@ -158,7 +158,7 @@ it('words that are said again are counted', () => {
 })
 
 const AI = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'], within: 20 } as const
-const found = { turn: 0, at: 2, isLate: false, isHeard: null, heardUntil: null }
+const found = { turn: 0, at: 2, until: null, state: 'said' } as const
 const ENDED = { role: 'agent', content: 'Hello.', secondsFromStart: 2 }
 const callOf = (facts: object) =>
   decodedCall({ uid: 'x', transcript: [ENDED], endedReason: 'customer-ended-call', ...facts })
@@ -172,11 +172,15 @@ it.each<[string, string | null, string | null]>([
   ['said', statementOf(found), 'AI disclosure: said at 0:02'],
   [
     'said and heard',
-    statementOf({ ...found, isHeard: true, heardUntil: 4.2 }),
+    statementOf({ ...found, until: 4.2, state: 'heard' }),
     'AI disclosure: said at 0:02, heard until 0:04',
   ],
-  ['said, but not heard', statementOf({ ...found, isHeard: false }), 'AI disclosure: said at 0:02, probably not heard'],
-  ['said late', statementOf({ ...found, at: 45, isLate: true }), 'AI disclosure: said at 0:45, not in the first 20 s'],
+  [
+    'said, but not heard',
+    statementOf({ ...found, state: 'unheard' }),
+    'AI disclosure: said at 0:02, probably not heard',
+  ],
+  ['said late', statementOf({ ...found, at: 45, state: 'late' }), 'AI disclosure: said at 0:45, not in the first 20 s'],
   ['said at an unknown time', statementOf({ ...found, at: null }), 'AI disclosure: said at –'],
   ['not said', statementOf(null), 'AI disclosure: none of the listed wordings was found'],
   [

@@ -51,42 +51,41 @@ const said = (drawn: string, heard: HeardTurn[] | null, within = 20) => {
   const turns = turnsOf(drawn)
   const found = saidStatement({ ...AI, within }, findMentions(turns, [AI])[0] ?? [], turns, heard)
   if (!found) return null
-  const { turn, at, isLate, isHeard, heardUntil } = found
-  return `${turn} at ${at}${isLate ? ' late' : ''} ${isHeard} ${heardUntil}`
+  return `${found.turn} at ${found.at} ${found.state} ${found.until}`
 }
 const ONCE = '0:02 agent Hi, this is a machine.'
 
 it.each<[string, HeardTurn[] | null, string]>([
-  ['heard if its turn is', [state(0, 'heard', 4.5)], '0 at 2 true 4.5'],
-  ['not heard if its turn isn’t', [state(0, 'unheard', null)], '0 at 2 false null'],
-  ['not heard if its turn is cut off before it ends', [state(0, 'cut-off', 2.5)], '0 at 2 false null'],
-  ['of unknown hearing if its turn’s state is unknown', [state(0, null, 4.5)], '0 at 2 null null'],
-  ['of unknown hearing if its turn’s end is unknown', [state(0, 'heard', null)], '0 at 2 null null'],
-  ['of unknown hearing without a measured recording', null, '0 at 2 null null'],
+  ['heard if its turn is', [state(0, 'heard', 4.5)], '0 at 2 heard 4.5'],
+  ['not heard if its turn isn’t', [state(0, 'unheard', null)], '0 at 2 unheard null'],
+  ['not heard if its turn is cut off before it ends', [state(0, 'cut-off', 2.5)], '0 at 2 unheard 2.5'],
+  ['of unknown hearing if its turn’s state is unknown', [state(0, null, 4.5)], '0 at 2 said 4.5'],
+  ['of unknown hearing if its turn’s end is unknown', [state(0, 'heard', null)], '0 at 2 said null'],
+  ['of unknown hearing without a measured recording', null, '0 at 2 said null'],
 ])('a statement is %s', (_, heard, found) => {
   expect(said(ONCE, heard)).toBe(found)
 })
 
 it('a statement early in a turn that is cut off later may have been heard', () => {
   expect(said('0:02 agent This is a machine. And it says many more words', [state(0, 'cut-off', 4)])).toBe(
-    '0 at 2 null null',
+    '0 at 2 said 4',
   )
 })
 
 it('a statement over two turns is heard if both are, and until the second ends', () => {
   const drawn = '0:02 agent This is\n0:04 agent a machine.'
-  expect(said(drawn, [state(0, 'heard', 3), state(1, 'heard', 5)])).toBe('0 at 2 true 5')
-  expect(said(drawn, [state(0, 'cut-off', 3), state(1, 'heard', 5)])).toBe('0 at 2 false null')
-  expect(said(drawn, [state(0, 'heard', 3), state(1, null, 5)])).toBe('0 at 2 null null')
+  expect(said(drawn, [state(0, 'heard', 3), state(1, 'heard', 5)])).toBe('0 at 2 heard 5')
+  expect(said(drawn, [state(0, 'cut-off', 3), state(1, 'heard', 5)])).toBe('0 at 2 unheard 5')
+  expect(said(drawn, [state(0, 'heard', 3), state(1, null, 5)])).toBe('0 at 2 said 5')
 })
 
 it('of several places, the first one that was heard in time counts', () => {
   const drawn = '0:02 agent This is a machine.\n0:08 agent This is a machine.\n0:30 agent This is a machine.'
   const all = (...states: HeardTurn['state'][]) => states.map((one, at) => state(at, one, at * 10 + 4))
-  expect(said(drawn, all('unheard', 'heard', 'heard'))).toBe('1 at 8 true 14')
-  expect(said(drawn, all('unheard', null, 'heard'))).toBe('1 at 8 null null')
-  expect(said(drawn, all('unheard', 'unheard', 'heard'))).toBe('0 at 2 false null')
-  expect(said(drawn, all('heard', 'heard', 'heard'), 1)).toBe('0 at 2 late true 4')
-  expect(said(drawn.replace('0:02', '?'), null, 1)).toBe('0 at null null null')
+  expect(said(drawn, all('unheard', 'heard', 'heard'))).toBe('1 at 8 heard 14')
+  expect(said(drawn, all('unheard', null, 'heard'))).toBe('1 at 8 said 14')
+  expect(said(drawn, all('unheard', 'unheard', 'heard'))).toBe('0 at 2 unheard 4')
+  expect(said(drawn, all('heard', 'heard', 'heard'), 1)).toBe('0 at 2 late 4')
+  expect(said(drawn.replace('0:02', '?'), null, 1)).toBe('0 at null said null')
   expect(said('0:02 agent Hi', null)).toBe(null)
 })
