@@ -7,7 +7,7 @@ import { useMessages, usePreferences } from '../../ui/settings/settings-provider
 export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
   const { topBar, shortcuts: texts } = useMessages()
   const allCommands = useAllCommands()
-  const [commands] = useState(() => allCommands().filter(({ keys }) => keys))
+  const [commands] = useState(() => allCommands().filter(({ keys, label }) => keys && label))
   return (
     <Dialog title={topBar.shortcuts} onClose={onClose}>
       <dl className="grid gap-1.5">

@@ -218,9 +218,9 @@ test('the JSON export and the printed page contain the measurements; the JSON co
   await openCall('sample-interruptions')
   await expect(findings(page)).toHaveCount(6)
   const heard = await heardIn()
-  const lists = ['unknown', 'turns', 'talkOver', 'deadAir', 'untranscribed']
+  const lists = ['unknown', 'turns', 'talkOver', 'deadAir', 'untranscribed', 'keys']
   expect(Object.keys(heard)).toEqual(['basis', 'unsure', ...lists, 'shift', 'agent'])
-  expect(heard).toMatchObject({ basis: 'channels', untranscribed: [], shift: null })
+  expect(heard).toMatchObject({ basis: 'channels', untranscribed: [], keys: [], shift: null })
   const truth = readConversationTruth(interruptions)
   const near = (time: number | null) => (time === null ? null : expect.closeTo(time, 0))
   expect(heard.turns).toEqual(

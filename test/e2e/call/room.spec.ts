@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/messages/languages.ts'
-import { expect, openSettings, test, waitUntilDrawn } from '../fixtures.ts'
+import { expect, openSettings, test, waitUntilDrawn, waitUntilMeasured } from '../fixtures.ts'
 
 /** How many turns are wholly in the window and not under the player, nor cut off by their panel. */
 function visibleTurns(page: Page | FrameLocator): Promise<number> {
@@ -117,21 +117,21 @@ function cutTexts(): string[] {
   })
 }
 
-test('no text of the header and the details is cut off without a way to the rest, at any width, in any language', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('sample-complaint')
-  const cut: string[] = []
-  for (const lang of LANGUAGES) {
-    await page.goto(`${page.url().split('&')[0]}&lang=${lang}`)
-    await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    await waitUntilDrawn(page)
-    for (const width of [1440, 1366, 1024, 700, 390, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      if (width < 700) await page.getByRole('tab').last().click()
-      cut.push(...(await page.evaluate(cutTexts)).map((text) => `${lang}, ${width} px: ${text}`))
+for (const uid of ['sample-complaint', 'sample-interruptions', 'sample-weekend', 'sample-never-connected'])
+  test(`no text of the header and the details of ${uid} is cut off without a way to the rest, at any width, in any language`, async ({
+    page,
+    openCall,
+  }) => {
+    await openCall(uid)
+    const cut: string[] = []
+    for (const lang of LANGUAGES) {
+      await page.goto(`${page.url().split('&')[0]}&lang=${lang}`)
+      await waitUntilMeasured(page, lang)
+      for (const width of [1440, 1366, 1024, 700, 390, 320]) {
+        await page.setViewportSize({ width, height: 700 })
+        if (width < 700) await page.getByRole('tab').last().click()
+        cut.push(...(await page.evaluate(cutTexts)).map((text) => `${lang}, ${width} px: ${text}`))
+      }
     }
-  }
-  expect(cut).toEqual([])
-})
+    expect(cut).toEqual([])
+  })

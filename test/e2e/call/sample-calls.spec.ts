@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test'
-import { textsOf } from '../../../src/capabilities/conversation/messages/texts.ts'
-import type { Language } from '../../../src/messages/languages.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
-import { messagesIn } from '../../support/messages.ts'
-import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
-import { download, expect, test, waitUntilDrawn } from '../fixtures.ts'
+import { download, expect, test, waitUntilMeasured } from '../fixtures.ts'
 import { expectRead, expectText } from '../snapshots.ts'
 
 /** Every sample call that doesn't change while it is shown. */
@@ -14,19 +9,6 @@ const FAULTS = ['call-no-transcript', 'call-wrong-types', 'call-odd-transcript']
 const ON_PHONE = ['sample-booking', 'sample-interruptions']
 const HIDDEN = ['sample-booking', 'sample-german']
 const IN_ARABIC = ['sample-interruptions', 'sample-voicemail-before-tone', 'sample-never-connected']
-
-/** Waits until the recording is drawn and measured, if there is one, and until it is shown where values were said. */
-async function waitUntilMeasured(page: Page, language: Language = 'en'): Promise<void> {
-  const { hearEnd, notMeasured } = textsOf(messagesIn[language])
-  const missing = page.getByText(notMeasured['no-recording'])
-  const measured = page.getByRole('button', { name: hearEnd }).or(missing)
-  // An hour takes a while to decode.
-  await expect(measured.first()).toBeAttached({ timeout: 45_000 * TIME_LIMIT_SCALE })
-  if ((await missing.count()) === 0) await waitUntilDrawn(page)
-  const turns = page.getByRole('listitem').filter({ has: page.locator('[data-text]') })
-  if ((await turns.count()) > 0 && (await page.getByText(messagesIn[language].details.whereSaid).count()) > 0)
-    await expect(page.locator('#panel-details dd + dd svg').first()).toBeAttached()
-}
 
 /** JSON with a line for each turn instead of one for each value. */
 const compact = (json: string) => json.replaceAll(/[{[]\n[^{}[\]]*[}\]]/g, (part) => part.replaceAll(/\n */g, ' '))

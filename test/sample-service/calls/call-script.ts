@@ -23,10 +23,15 @@ export type ScriptTurn = {
   holdMusicSeconds?: number
   /** Adds `BEEP` after the speech. */
   tone?: true
+  /** Pressed after the speech, such as `1#`. */
+  keys?: string
 }
 
 /** Of an answering machine, with the pause before it. */
 export const BEEP = { pauseSeconds: 0.35, seconds: 0.45, frequency: 1000 } as const
+
+/** Of a telephone, each after the pause. */
+export const KEY_PRESS = { pauseSeconds: 0.12, seconds: 0.14 } as const
 
 export type CallScript = {
   /** Of the files in `media/`, without extensions. */

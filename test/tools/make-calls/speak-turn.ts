@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BEEP, type ScriptTurn, type Voice } from '../../sample-service/calls/call-script.ts'
+import { BEEP, KEY_PRESS, type ScriptTurn, type Voice } from '../../sample-service/calls/call-script.ts'
 import type { MediaFacts } from '../../sample-service/calls/recorded-call.ts'
 import { decodeMp3 } from './measure-onsets.ts'
 import { decibelsOf, findEnd, findOnset } from './pcm.ts'
@@ -18,7 +18,7 @@ export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, fo
   const end = findEnd(raw, sampleRate, SILENCE_DECIBELS)
   if (onset === undefined || end === undefined) throw new Error(`The speech of "${turn.content}" is silent`)
   const speech = fadeOut(raw.slice(onset, end), sampleRate)
-  return turn.tone ? appendTone(speech, sampleRate) : speech
+  return turn.tone ? appendTone(speech, sampleRate) : appendKeys(speech, turn.keys ?? '', sampleRate)
 }
 
 /** A turn of another sample call, with its beep. */
@@ -62,6 +62,24 @@ function level(samples: Float32Array): Float32Array {
 export function fadeOut(samples: Float32Array, sampleRate: number): Float32Array {
   const length = Math.round(sampleRate * 0.01)
   return samples.map((sample, index) => sample * Math.min(1, (samples.length - index) / length))
+}
+
+const KEYS = ['123', '456', '789', '*0#']
+const [KEY_ROWS, KEY_COLUMNS] = [
+  [697, 770, 852, 941],
+  [1209, 1336, 1477],
+]
+
+function appendKeys(speech: Float32Array, keys: string, sampleRate: number): Float32Array {
+  const [pause, press] = [KEY_PRESS.pauseSeconds, KEY_PRESS.seconds].map((seconds) => Math.round(seconds * sampleRate))
+  const sound = [...keys].flatMap((key) => {
+    const row = KEYS.findIndex((columns) => columns.includes(key))
+    const tones = [KEY_ROWS[row] ?? 0, KEY_COLUMNS[KEYS[row]?.indexOf(key) ?? 0] ?? 0]
+    const sampleAt = (index: number) =>
+      tones.reduce((sum, frequency) => sum + 0.1 * Math.sin((2 * Math.PI * frequency * index) / sampleRate), 0)
+    return [...new Array(pause).fill(0), ...Array.from({ length: press ?? 0 }, (_, index) => sampleAt(index))]
+  })
+  return Float32Array.from([...speech, ...sound])
 }
 
 function appendTone(speech: Float32Array, sampleRate: number): Float32Array {

@@ -12,6 +12,8 @@ export function findSaid(query: SaidQuery, signal: AbortSignal): Promise<SaidPla
       resolve(found)
     }
     worker.addEventListener('message', ({ data }: MessageEvent<SaidPlaces>) => end(data))
+    // Its script can't be loaded.
+    worker.addEventListener('error', () => end(null))
     signal.addEventListener('abort', () => end(null))
     worker.postMessage(query)
   })

@@ -6,7 +6,7 @@ const NUMBER = 'seven one four, eight two six.'
 export const unwritten: CallScript = {
   name: 'conversations/unwritten',
   description:
-    'the transcript lacks two answers of the customer, so the agent asks three times, and says that it is a machine (one side per channel)',
+    'the transcript lacks two answers of the customer, so the agent asks three times, and says that it is a machine; then the customer presses keys (one side per channel)',
   agent: { name: 'Ivy', slug: 'lakeside-water-billing' },
   toNumber: '+12025550163',
   endedReason: 'customer-ended-call',
@@ -42,6 +42,7 @@ export const unwritten: CallScript = {
     customer('This is the third time: 714 826!', {
       spoken: `This is the third time: ${NUMBER}`,
       silenceSeconds: 0.4,
+      keys: '714826#',
     }),
     agent('Thank you. A meter reading was entered twice. I have corrected your bill.', { silenceSeconds: 1.1 }),
     customer('Good. Thanks, and goodbye.', { silenceSeconds: 0.6 }),
