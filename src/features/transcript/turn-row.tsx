@@ -81,7 +81,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
         <>
           <StartTime time={time} clock={clock} canPlay={canPlay} />
           <span
-            className={`flex min-w-0 items-center gap-1.5 text-(length:--text-t2) @max-[24rem]:pe-18 ${look.name} ${isContinued ? '@min-[24rem]:opacity-0 print:opacity-100' : ''}`}
+            className={`flex min-w-0 items-center gap-1.5 text-(length:--text-t2) @min-[16rem]:@max-[24rem]:pe-18 ${look.name} ${isContinued ? '@min-[24rem]:opacity-0 print:opacity-100' : ''}`}
           >
             <Icon of={ICONS[turn.role]} size={15} className="shrink-0" />
             <bdi title={speaker} className="truncate">

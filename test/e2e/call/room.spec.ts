@@ -125,6 +125,7 @@ for (const uid of ['sample-complaint', 'sample-interruptions', 'sample-weekend',
     await openCall(uid)
     const cut: string[] = []
     for (const lang of LANGUAGES) {
+      await page.setViewportSize({ width: 1440, height: 700 })
       await page.goto(`${page.url().split('&')[0]}&lang=${lang}`)
       await waitUntilMeasured(page, lang)
       for (const width of [1440, 1366, 1024, 700, 390, 320]) {
