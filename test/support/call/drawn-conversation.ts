@@ -1,5 +1,6 @@
 import { hearCall } from '../../../src/capabilities/conversation/domain/comparison/hear-call.ts'
 import type { Timeline } from '../../../src/domain/call/timeline.ts'
+import type { HeardKey } from '../../../src/domain/sound/comparison.ts'
 import {
   type HeardCall,
   type HeardSpeech,
@@ -11,7 +12,8 @@ import type { KnownSound } from '../../../src/domain/sound/known-sound.ts'
 import { intervalsOf } from '../audio/drawn-intervals.ts'
 import { timelineOf } from './drawn-transcript.ts'
 
-export type DrawnConversation = { turns: string; duration?: Seconds; known?: KnownSound } & (
+/** `keys`: of the customer. */
+export type DrawnConversation = { turns: string; duration?: Seconds; known?: KnownSound; keys?: string } & (
   | { [side in Side]: string }
   | { mix: string }
 )
@@ -26,7 +28,10 @@ export function heardCallOf(drawn: DrawnConversation): HeardCall {
   const heard = heardSpeechOf(drawn)
   const speech = heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer]
   const duration = drawn.duration ?? 1 + Math.max(0, ...speech.map(({ end }) => end))
-  return heardIn(heard, timelineOf(drawn.turns), duration, drawn.known)
+  const keys = intervalsOf(drawn.keys ?? '').map(
+    ({ start, end }) => ({ at: start, end, key: '1', side: heard.basis === 'mix' ? null : 'customer' }) as const,
+  )
+  return heardIn(heard, timelineOf(drawn.turns), duration, drawn.known, keys)
 }
 
 export const WHOLE_SOUND: KnownSound = { lost: [], endsWithCall: true, hasTimes: true }
@@ -36,8 +41,9 @@ export function heardIn(
   timeline: Timeline,
   duration: Seconds,
   known: KnownSound = WHOLE_SOUND,
+  keys: readonly HeardKey[] = [],
 ): HeardCall {
-  return hearCall(heard, timedTurns(timeline), timeline.turns.length, duration, known, 0)
+  return hearCall(heard, timedTurns(timeline), timeline.turns.length, duration, known, 0, keys)
 }
 
 /** Separated by spaces; `–` for null. */

@@ -62,14 +62,14 @@ export function compareWithSound({
 }: ComparisonSource): Comparison {
   const channelRoles = matchChannels(measured, turns) ?? loudnessRoles
   const speech = speechBySide(measured, channelRoles)
-  const heard = hearCall(speech, turns, turnCount, duration, known, measured.ringingEnd)
-  const tones = (channelRoles && measured.tones[channelRoles.customer]) ?? measured.tones.flat()
-  const isUnsure = heard.unsure === 'soft-voice' || heard.unsure === 'nobody-heard'
-  const voicemail = isUnsure ? null : hearVoicemail({ speech, tones, turns, heard, duration, known })
   const keys = measured.keys.map(({ start, end, key, channel }): HeardKey => {
     const side = SIDES.find((one) => channel !== null && channelRoles?.[one] === channel) ?? null
     return { at: start, end, key, side }
   })
+  const heard = hearCall(speech, turns, turnCount, duration, known, measured.ringingEnd, keys)
+  const tones = (channelRoles && measured.tones[channelRoles.customer]) ?? measured.tones.flat()
+  const isUnsure = heard.unsure === 'soft-voice' || heard.unsure === 'nobody-heard'
+  const voicemail = isUnsure ? null : hearVoicemail({ speech, tones, turns, heard, duration, known })
   const isWhole = known.lost.length === 0
   const speakers = turns.map(({ side }) => side)
   const line = lineFaults({ measured, speech, roles: channelRoles, speakers, known, clipped })

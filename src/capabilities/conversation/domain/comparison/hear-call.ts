@@ -1,3 +1,4 @@
+import type { HeardKey } from '../../../../domain/sound/comparison.ts'
 import {
   type AgentSpeech,
   anybodysSpeech,
@@ -37,6 +38,7 @@ import { findUntranscribed } from './untranscribed.ts'
  * @param turnCount including turns without a start
  * @param duration the length of the recording
  * @param ringingEnd when the tones before the first speech end; 0 if there are none
+ * @param keys nobody waits while they are pressed
  */
 export function hearCall(
   heard: HeardSpeech,
@@ -45,6 +47,7 @@ export function hearCall(
   duration: Seconds,
   whole: KnownSound,
   ringingEnd: Seconds,
+  keys: readonly HeardKey[] = [],
 ): HeardCall {
   const { shift, lateness } = measureShift(heard, delivered)
   // Without the shift, turns would be compared with the speech of other turns.
@@ -59,7 +62,8 @@ export function hearCall(
     state === 'unheard' && !isKnown(known, turns[at]?.start ?? 0) ? null : state,
   )
   const unsure = found === null ? 'mismatch' : silence
-  const responses = unsure ? [] : responseTimes(heard, turns, spoken, known)
+  const active = withKeys(heard, keys)
+  const responses = unsure ? [] : responseTimes(active, turns, spoken, known)
   const heardTurns = Array.from(
     { length: turnCount },
     (_, index): HeardTurn => ({ index, onset: null, end: null, responseTime: null, state: null }),
@@ -78,13 +82,23 @@ export function hearCall(
     unknown: mergeIntervals(known.lost, duration),
     turns: heardTurns,
     talkOver: talkOver && (talkOver.length > 0 || isWhole) ? talkOver : null,
-    deadAir: unsure ? null : findDeadAir(heard, turns, spoken, lateness, known),
+    deadAir: unsure ? null : findDeadAir(active, turns, spoken, lateness, known),
     untranscribed: unsure || turns.length < turnCount ? null : findUntranscribed(heard, turns, spoken, lateness, known),
     agent: agentSpeech(heard, talkOver, ringingEnd, whole),
     talkShare: unsure || !isWhole ? null : talkShare(heard, turns, during),
     end: unsure ? null : heardEnd(heard, duration, known),
     shift,
   }
+}
+
+function withKeys(heard: HeardSpeech, keys: readonly HeardKey[]): HeardSpeech {
+  const pressed = (side: Side | null) =>
+    keys.filter((key) => side === null || key.side === side).map(({ at, end }) => ({ start: at, end }))
+  const add = (segments: readonly SpeechSegment[], side: Side | null) =>
+    mergeIntervals([...segments, ...pressed(side)], Number.POSITIVE_INFINITY)
+  return heard.basis === 'mix'
+    ? { ...heard, speech: add(heard.speech, null) }
+    : { ...heard, agent: add(heard.agent, 'agent'), customer: add(heard.customer, 'customer') }
 }
 
 const MIN_DEAD: Seconds = 30

@@ -38,6 +38,18 @@ it('talk-over is unknown in a mix', () => {
   expect(heardCallOf({ turns: '', mix: '1–5 6–9' }).talkOver).toBeNull()
 })
 
+it.each([
+  ['', ['3–10 agent'], 7],
+  ['4–4.2 6–6.2 8–8.2', [], 1.8],
+])('nobody waits while the customer presses the keys “%s”', (keys, silences, responseTime) => {
+  const turns = '0:01 user My number\n0:10 agent Thanks'
+  for (const voices of [{ agent: '10–12', customer: '1–3' }, { mix: '1–3 10–12' }]) {
+    const drawn = { turns, keys, ...voices }
+    expect(deadAir(drawn)).toEqual(silences)
+    expect(heardCallOf(drawn).turns[1]?.responseTime).toBeCloseTo(responseTime)
+  }
+})
+
 const agentIn = (agent: string, customer: string) => heardCallOf({ turns: '', agent, customer }).agent
 
 it.each([
