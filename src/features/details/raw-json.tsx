@@ -45,7 +45,7 @@ export function RawJson({ source, delivered }: Props) {
             dir="ltr"
             lang=""
             translate="no"
-            className="max-h-96 overflow-auto rounded-r2 bg-sunken p-3 pe-12 font-mono text-t1 whitespace-pre-wrap"
+            className="rounded-r2 bg-sunken p-3 pe-12 font-mono text-t1 whitespace-pre-wrap"
           >
             <span key={source}>{indented}</span>
           </pre>

@@ -76,6 +76,13 @@ test('N, Shift+N and the commands move through the findings, mark each one and a
   await expect(status.filter({ hasText: DEAD_AIR })).toHaveCount(1)
 })
 
+test('while a call is in progress, the findings do not claim that it has no recording', async ({ page, openCall }) => {
+  await openCall('live-60--findings')
+  await expect(page.getByText('The recording isn’t ready yet')).toBeVisible()
+  await expect(details(page).getByRole('heading', { name: 'Findings' })).toBeVisible()
+  await expect(details(page).getByText('no recording')).toHaveCount(0)
+})
+
 test('without a recording, the findings say so, N does nothing, and the ticket omits them', async ({
   page,
   openCall,

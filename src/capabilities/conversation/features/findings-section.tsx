@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useId } from 'react'
-import type { Call } from '../../../domain/call/call.ts'
+import { type Call, isLive } from '../../../domain/call/call.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useUnmeasured } from '../../../playback/use-comparison.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -51,7 +51,7 @@ function useRemark(
 ): string | null {
   const { unmeasured } = useMessages().listening
   const reason = useUnmeasured()
-  if (!call.hasRecording) return texts.notMeasured['no-recording']
+  if (!call.hasRecording) return isLive(call) ? null : texts.notMeasured['no-recording']
   if (reason !== null) return reason === 'pending' ? null : unmeasured[reason]
   if (conversation && conversation.heard.unknown.length > 0) return texts.notMeasured['lost-sound']
   return conversation && isEmpty ? texts.nothing : null
