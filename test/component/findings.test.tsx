@@ -99,6 +99,7 @@ test('voices without words, words said again and statements are listed, and a vo
       'AI disclosure: said at 0:00, heard until 0:05',
       'Consent: none of the listed wordings was found',
       'The customer speaks here, the transcript has no words (2×)',
+      'Keys heard: 7 keys at 0:35',
     ])
   const again = await rowOf(/The agent says this again/)
   await user.click(within(again).getByRole('button', { name: 'Next place' }))
@@ -115,12 +116,13 @@ test('voices without words, words said again and statements are listed, and a vo
 test('what is hidden is neither said again nor a statement', async () => {
   const listed = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'], within: 20 } as const
   const { services } = openPage('?uid=sample-unwritten', { statements: [listed] })
-  await expect.poll(async () => (await rowTexts()).length, MEASURED).toBe(3)
+  await expect.poll(async () => (await rowTexts()).length, MEASURED).toBe(4)
   services.preferences.set({ ...services.preferences.get(), hidePrivate: 'all' })
   await expect
     .poll(rowTexts, MEASURED)
     .toEqual([
       'AI disclosure: none of the listed wordings was found in what is shown',
       'The customer speaks here, the transcript has no words (2×)',
+      'Keys heard: 7 keys at 0:35',
     ])
 })

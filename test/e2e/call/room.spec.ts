@@ -47,12 +47,13 @@ test('in an hour-long call, the findings take at most ten rows, and each silence
   openCall,
 }) => {
   await openCall('sample-hour')
+  await waitUntilMeasured(page)
   const rows = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
   for (const width of [1440, 390]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 })
       if (width < 700) await page.getByRole('tab', { name: 'Details' }).click()
-      await expect(rows.first()).toContainText('59×')
+      await expect(rows.filter({ hasText: '59×' })).toBeVisible()
       expect(await rows.count()).toBeLessThanOrEqual(10)
       const marks = async () => {
         const path = (await page.locator('[data-marks-of="dead-air"] path').first().getAttribute('d')) ?? ''
