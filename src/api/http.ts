@@ -35,8 +35,7 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
       // A proxy knows the user by a cookie. With a key, no cookie may identify the sender, and browsers accept a
-      // storage service
-      // that allows any origin (`*`) only without credentials.
+      // storage service that allows any origin (`*`) only without credentials.
       credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',

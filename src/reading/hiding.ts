@@ -23,21 +23,25 @@ export type HidingCommands = {
 
 /** What is private in a call, and what the user hid and showed, until the user leaves the call. */
 export type HidingControl = {
-  /** A new object after each choice. */
-  choices: ReadableStore<object>
-  hidesByHand: () => boolean
+  /** A new one after each choice. */
+  view: ReadableStore<HidingView>
   /** Applies the choices to a call that has changed. */
   follow: (call: Call, level: HidingLevel) => void
-  /** Reads for `budget` milliseconds. Whether all of the call has been read, which `hide` needs in the level `true`. */
+  /** Reads for `budget` milliseconds. Whether all of the call has been read, which hiding needs in the level `true`. */
   read: (call: Call, budget: number) => boolean
-  hide: (call: Call, level: HidingLevel, texts: HiddenTexts) => HiddenCall
   commands: (call: Call, hidden: HiddenCall) => HidingCommands
+}
+
+/** Of a call with the choices so far. */
+export type HidingView = {
+  hidesByHand: boolean
+  hide: (call: Call, level: HidingLevel, texts: HiddenTexts) => HiddenCall
 }
 
 /** Private data can be hidden. */
 export type PrivacyCapability = { createHiding: () => HidingControl }
 
-export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'hidesAllSound' | 'privateIntervals' | 'text'> & {
+export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'privateIntervals' | 'text'> & {
   level: HidingLevel
   isActive: boolean
   /** False for a turn that was hidden when the call was saved, or if the page can't hide. */

@@ -48,7 +48,6 @@ const nothingHidden: Hiding = {
   level: false,
   isActive: false,
   hiddenValues: new Set(),
-  hidesAllSound: false,
   text: (text) => text,
   privateIntervals: () => [],
   canShow: () => true,

@@ -44,7 +44,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   const prepared = preparePage(settings.config, view, router, embedding)
 
   const { language, hidePrivate } = prepared.preferences.get()
-  if (hidePrivate) privacyScript?.load()
+  if (hidePrivate) privacyScript.load()
   const messagesLoading = messagesFor(language)
   warmUpFormats(chooseLanguage(language, languages).locale)
 

@@ -1,5 +1,6 @@
 import { lateScript } from '../../ui/loading/load-script.ts'
 import { capabilities } from '../capabilities.ts'
 
-/** Null without the capability. */
-export const privacyScript = capabilities.privacy ? lateScript(capabilities.privacy) : null
+const absent = () => Promise.reject(new Error('The page has no capability `privacy`'))
+
+export const privacyScript = lateScript(capabilities.privacy ?? absent)

@@ -3,9 +3,9 @@ import type { Call } from '../../domain/call/call.ts'
 import { openCall, veilCall } from '../../domain/call/hidden-call.ts'
 import { createStore } from '../../lib/create-store.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
-import type { Hiding, HidingControl, PrivacyCapability } from '../../reading/hiding.ts'
+import type { Hiding, HidingControl, HidingView, PrivacyCapability } from '../../reading/hiding.ts'
 import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
-import { type LateScript, loadScript } from '../../ui/loading/load-script.ts'
+import { loadScript } from '../../ui/loading/load-script.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { capabilities } from '../capabilities.ts'
@@ -14,8 +14,7 @@ import { privacyScript } from './privacy-script.ts'
 /** Milliseconds that reading the call may block the page at a time; most calls need less in total. */
 const BUDGET = 12
 
-const NO_CHOICES = createStore({})
-const NO_SCRIPT = createStore<ReturnType<LateScript<PrivacyCapability>['get']>>({ script: null, error: null })
+const NO_VIEW = createStore<HidingView | null>(null)
 
 /** Outlives the sessions of a call. Filled when the script that hides is first used. */
 export type HidingMemory = { control: HidingControl | null }
@@ -30,14 +29,14 @@ export function useShownCall(call: Call, memory: HidingMemory): { shown: Call; h
   const { hidden: texts, trouble } = useMessages()
   const [{ hidePrivate: level }] = usePreferences()
   const showToast = useToast()
-  const { script } = useStore(privacyScript ?? NO_SCRIPT)
+  const { script } = useStore(privacyScript)
   const control = script && controlOf(memory, script)
-  const choices = useStore(control?.choices ?? NO_CHOICES)
+  const view = useStore<HidingView | null>(control?.view ?? NO_VIEW)
   useEffect(() => control?.follow(call, level), [control, call, level])
 
-  const isActive = level !== false || control?.hidesByHand() === true
+  const isActive = level !== false || view?.hidesByHand === true
   useEffect(() => {
-    if (isActive) privacyScript?.load()
+    if (isActive) privacyScript.load()
   }, [isActive])
   const [readCall, setReadCall] = useState<Call | null>(null)
   const isRead = useMemo(
@@ -58,22 +57,21 @@ export function useShownCall(call: Call, memory: HidingMemory): { shown: Call; h
     return () => controller.abort()
   }, [isRead, control, call])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the control reads the choices
   const hidden = useMemo(() => {
     if (!isActive) return openCall(call)
-    return control && isRead ? control.hide(call, level, texts) : veilCall(call, texts)
-  }, [isActive, call, control, choices, isRead, level, texts])
+    return view && isRead ? view.hide(call, level, texts) : veilCall(call, texts)
+  }, [isActive, call, view, isRead, level, texts])
   const hiding = useMemo<Hiding>(() => {
-    const { hiddenValues, hidesAllSound, privateIntervals, text } = hidden
+    const { hiddenValues, privateIntervals, text } = hidden
     const load = capabilities.privacy
     return {
-      ...{ level, isActive, hiddenValues, hidesAllSound, privateIntervals, text },
+      ...{ level, isActive, hiddenValues, privateIntervals, text },
       canShow: (index) => load !== undefined && call.timeline.turns[index]?.hidden === undefined,
       change:
         load === undefined
           ? null
           : (act) => {
-              privacyScript?.load()
+              privacyScript.load()
               loadScript(load).then(
                 (loaded) => act(controlOf(memory, loaded).commands(call, hidden)),
                 () => showToast(inlineText(trouble.missingScript)),
@@ -86,12 +84,12 @@ export function useShownCall(call: Call, memory: HidingMemory): { shown: Call; h
 
 export function useIsHidingReady(): boolean {
   const [{ hidePrivate }] = usePreferences()
-  const { script, error } = useStore(privacyScript ?? NO_SCRIPT)
-  return privacyScript === null || script !== null || error !== null || !hidePrivate
+  const { script, error } = useStore(privacyScript)
+  return script !== null || error !== null || !hidePrivate
 }
 
 export function useIsHidingMissing(): boolean {
   const [{ hidePrivate }] = usePreferences()
-  const { error } = useStore(privacyScript ?? NO_SCRIPT)
-  return hidePrivate !== false && (privacyScript === null || error !== null)
+  const { error } = useStore(privacyScript)
+  return hidePrivate !== false && error !== null
 }

@@ -2,12 +2,13 @@ import { Eye, EyeOff, MessageSquareOff } from 'lucide-react'
 import { CommandButton } from '../../ui/controls/button.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { privacyScript } from '../call/privacy-script.ts'
+import { capabilities } from '../capabilities.ts'
 
 export function usePrivacyCommands() {
   const messages = useMessages().topBar
   const [{ hidePrivate }, change] = usePreferences()
   return {
-    hideAll: privacyScript !== null &&
+    hideAll: capabilities.privacy !== undefined &&
       hidePrivate !== false && {
         label: messages.hideAll,
         icon: MessageSquareOff,
@@ -15,7 +16,7 @@ export function usePrivacyCommands() {
         run: () => change({ hidePrivate: hidePrivate === 'all' ? true : 'all' }),
       },
     /** Without the capability, what a portal or an earlier version of the viewer hid can be shown. */
-    hidePrivate: (privacyScript !== null || hidePrivate !== false) && {
+    hidePrivate: (capabilities.privacy !== undefined || hidePrivate !== false) && {
       label: messages.hidePrivate,
       icon: hidePrivate ? EyeOff : Eye,
       isPressed: hidePrivate !== false,
@@ -37,8 +38,8 @@ export function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
           title={`${hidePrivate.label}. ${hidePrivateHint}`}
           reason={hidePrivateHint}
           // Early, so that the script is usually there when the button is pressed.
-          onPointerEnter={privacyScript?.load}
-          onFocus={privacyScript?.load}
+          onPointerEnter={privacyScript.load}
+          onFocus={privacyScript.load}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import type { MeasuredSound } from '../../domain/sound/heard-call.ts'
-import { soughtKeys } from '../../domain/sound/keys.ts'
+import { soughtKeys } from '../../domain/sound/keypad-keys.ts'
 import { SLICE_RATE, type SoundSlices } from '../../domain/sound/sound-slices.ts'
 import type { Peaks } from '../../domain/waveform/peaks.ts'
 import { UnreadableBytesError } from '../download/byte-store.ts'

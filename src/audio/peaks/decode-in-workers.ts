@@ -1,4 +1,4 @@
-import { type SoughtKeys, soughtKeys } from '../../domain/sound/keys.ts'
+import { type SoughtKeys, soughtKeys } from '../../domain/sound/keypad-keys.ts'
 import { binCount, type Peaks } from '../../domain/waveform/peaks.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'

@@ -1,6 +1,6 @@
 import { hasWholeFile, type RetryWait } from '../../domain/call/trouble.ts'
 import type { MeasuredSound } from '../../domain/sound/heard-call.ts'
-import type { SoughtKeys } from '../../domain/sound/keys.ts'
+import type { SoughtKeys } from '../../domain/sound/keypad-keys.ts'
 import type { Peaks } from '../../domain/waveform/peaks.ts'
 import type { DownloadProgress } from '../download/read-download.ts'
 import type { Failure, PipelineStage } from './pipeline-machine.ts'

@@ -1,4 +1,4 @@
-import { keyToneIn } from '../../domain/sound/key-tone.ts'
+import { keyToneIn } from '../../domain/sound/keypad-tone.ts'
 import { LOST_SLICE, packSlice, SILENCE, SLICE_RATE } from '../../domain/sound/sound-slices.ts'
 import { createToneTracker } from '../../domain/sound/tone-tracker.ts'
 import { type BandMeter, createBandMeter } from './band-meter.ts'

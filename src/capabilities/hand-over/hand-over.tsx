@@ -5,11 +5,11 @@ import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
 import type { HandOverProps } from '../../playback/handing-over.ts'
 import { useHasSound, usePlayback, usePlayerState } from '../../playback/playback-provider.tsx'
-import { type Muting, useMuting } from '../../playback/use-muting.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { textsOf } from './messages/texts.ts'
+import { type Muting, useMuting } from './playback/use-muting.ts'
 
 export function HandOver({ call, heading, baseUrl }: HandOverProps) {
   const messages = useMessages()

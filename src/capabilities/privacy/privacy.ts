@@ -1,5 +1,5 @@
 import type { Call } from '../../domain/call/call.ts'
-import type { HiddenCall, HidingLevel } from '../../domain/call/hidden-call.ts'
+import type { HiddenCall, HiddenTexts, HidingLevel } from '../../domain/call/hidden-call.ts'
 import { createStore } from '../../lib/create-store.ts'
 import type { HidingCommands, HidingControl } from '../../reading/hiding.ts'
 import { hideCall, type KnownTexts, readCall } from './domain/hide-call.ts'
@@ -19,17 +19,23 @@ import {
 } from './domain/hiding-choices.ts'
 
 export function createHiding(): HidingControl {
-  const choices = createStore(NOTHING_CHOSEN)
   const known: KnownTexts = new Map()
-  const current = (call: Call, level: HidingLevel) => followTurns(atLevel(choices.get(), level), call.timeline.turns)
-  const change = (changes: Partial<HidingChoices>) => choices.set({ ...choices.get(), ...changes })
-  return {
+  const following = (choices: HidingChoices, call: Call, level: HidingLevel) =>
+    followTurns(atLevel(choices, level), call.timeline.turns)
+  const viewOf = (choices: HidingChoices) => ({
     choices,
-    hidesByHand: () => hasHiddenByHand(choices.get()),
-    follow: (call, level) => choices.set(current(call, level)),
+    hidesByHand: hasHiddenByHand(choices),
+    hide: (call: Call, level: HidingLevel, texts: HiddenTexts) =>
+      hideCall(call, following(choices, call, level), known, texts),
+  })
+  const view = createStore(viewOf(NOTHING_CHOSEN))
+  const now = () => view.get().choices
+  const choose = (choices: HidingChoices) => choices !== now() && view.set(viewOf(choices))
+  return {
+    view,
+    follow: (call, level) => choose(following(now(), call, level)),
     read: (call, budget) => readCall(call, known, budget),
-    hide: (call, level, texts) => hideCall(call, current(call, level), known, texts),
-    commands: (call, hidden) => commandsOf(call, hidden, choices.get, change),
+    commands: (call, hidden) => commandsOf(call, hidden, now, (changes) => choose({ ...now(), ...changes })),
   }
 }
 

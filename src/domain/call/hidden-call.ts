@@ -1,5 +1,5 @@
 import type { CurrentComparison } from '../sound/comparison.ts'
-import type { SoughtKeys } from '../sound/keys.ts'
+import type { SoughtKeys } from '../sound/keypad-keys.ts'
 import { isBlank } from '../text/blank-text.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Call, CallFacts, Variable } from './call.ts'
@@ -18,8 +18,6 @@ export const WHOLE_RECORDING: Interval = { start: 0, end: Number.POSITIVE_INFINI
 export type HiddenCall = {
   call: Call
   hiddenValues: ReadonlySet<ValueKey>
-  /** Whatever is said in the recording is hidden, also where the transcript has no turn. */
-  hidesAllSound: boolean
   /**
    * Where private data is said, keys are heard, or nothing is known of keys. Ascending and disjoint; the last may be infinite. Null if a hidden turn can't be located.
    * @param timeline the turns as shown, in recording time
@@ -59,7 +57,6 @@ export function hideFacts(
 export const openCall = (call: Call): HiddenCall => ({
   call,
   hiddenValues: new Set(),
-  hidesAllSound: false,
   privateIntervals: () => [],
   text: (text) => text,
   wordAt: () => null,
@@ -90,7 +87,6 @@ export function veilCall(call: Call, texts: HiddenTexts): HiddenCall {
       ...call.inputs.map(({ key }) => `input:${key}` as const),
       ...call.captured.map(({ key }) => `output:${key}` as const),
     ]),
-    hidesAllSound: true,
     privateIntervals: () => [WHOLE_RECORDING],
     text: veil,
   }

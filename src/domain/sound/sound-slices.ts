@@ -1,4 +1,4 @@
-import type { KeyTone } from './key-tone.ts'
+import type { KeyTone } from './keypad-tone.ts'
 
 /** A slice is 25 ms, the resolution of detected speech. */
 export const SLICE_RATE = 40

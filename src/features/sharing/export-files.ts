@@ -7,10 +7,7 @@ import type { HeardKey, Voicemail } from '../../domain/sound/comparison.ts'
 import type { HeardCall } from '../../domain/sound/heard-call.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
-// So that it loads with this script.
-export { endedReasonLine } from '../../messages/ended-reason-text.ts'
-
-/** `heard`, `voicemail` and the sync offset are only in the JSON format. */
+/** `heard`, `voicemail`, `keys` and the sync offset are only in the JSON format. */
 type FileOptions = ExportOptions & {
   heard: HeardCall | null
   voicemail: Voicemail | null

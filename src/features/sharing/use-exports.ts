@@ -7,12 +7,14 @@ import { callFileName } from '../../domain/export/file-name.ts'
 import { withHiddenKeys } from '../../domain/sound/comparison.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { savingMessage } from '../../messages/composed-texts.ts'
+import { endedReasonLine } from '../../messages/ended-reason-text.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { CapabilitiesContext } from '../../playback/capabilities.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHiding } from '../../reading/hiding.ts'
 import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { transcriptFile } from './export-files.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
 export type Exports = ReturnType<typeof useExports>
@@ -30,15 +32,15 @@ export function useExports(call: Call, heading: string) {
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
   const compare = async () => {
-    const compared = await (await conversation?.())?.compareNow(playback)
+    const compared = (await (await conversation?.())?.compareNow(playback)) ?? null
     return compared && isActive ? withHiddenKeys(compared) : compared
   }
   return {
     options,
     async saveTranscript(format: TranscriptFormat) {
-      const loaded = await Promise.all([import('./export-files.ts'), compare()]).catch(() => null)
-      if (!loaded) return showToast(inlineText(messages.trouble.missingScript))
-      const [{ endedReasonLine, transcriptFile }, comparison] = loaded
+      // Its script can't be loaded.
+      const comparison = await compare().catch(() => 'unavailable' as const)
+      if (comparison === 'unavailable') return showToast(inlineText(messages.trouble.missingScript))
       const { heard = null, voicemail = null, keys = null } = comparison ?? {}
       const measured = { syncOffset: syncOffset.get(), heard, keys, voicemail: isVoicemail ? voicemail : null }
       const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]

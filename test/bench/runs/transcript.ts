@@ -98,16 +98,12 @@ async function searchTime(page: Page): Promise<number> {
   await page.keyboard.press('/')
   const field = page.getByRole('searchbox', { name: 'Search transcript' })
   await field.fill('thursda')
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^1 of \d+$/ })
-    .waitFor()
+  const status = page.getByRole('search').getByRole('status')
+  await status.filter({ hasText: /^1 of \d+$/ }).waitFor()
   return field.evaluate(
     (input: HTMLInputElement) =>
       new Promise<number>((resolve) => {
-        const status = [...document.querySelectorAll('[role=status]')].find((one) =>
-          /^1 of \d+$/.test(one.textContent ?? ''),
-        )
+        const status = input.closest('search, [role=search]')?.querySelector('[role=status]')
         const before = status?.textContent
         const startedAt = performance.now()
         const check = () => {

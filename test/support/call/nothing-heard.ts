@@ -1,5 +1,5 @@
 import type { HeardCall } from '../../../src/domain/sound/heard-call.ts'
-import type { SoughtKeys } from '../../../src/domain/sound/keys.ts'
+import type { SoughtKeys } from '../../../src/domain/sound/keypad-keys.ts'
 
 /** Of a call with separate channels; tests add what was heard. */
 export const NOTHING_HEARD: HeardCall = {

@@ -1,4 +1,4 @@
-import { KEYS } from '../../../src/domain/sound/key-tone.ts'
+import { KEYS } from '../../../src/domain/sound/keypad-tone.ts'
 import { packSlice, SILENCE, type Slice, type SoundSlices } from '../../../src/domain/sound/sound-slices.ts'
 
 /** Per character, which is 0.1 s. */

@@ -2,13 +2,13 @@ import { extensionOf } from '../../../audio/download/audio-type.ts'
 import type { FramedFile } from '../../../audio/recording/recording.ts'
 import { isWhole, type RecordingState } from '../../../audio/recording/recording-state.ts'
 import type { Call } from '../../../domain/call/call.ts'
+import { WHOLE_RECORDING } from '../../../domain/call/hidden-call.ts'
 import { callFileName } from '../../../domain/export/file-name.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { type Interval, intersectIntervals } from '../../../domain/time/interval.ts'
 import { saveFile } from '../../../host/save-file.ts'
 import { savingMessage } from '../../../messages/composed-texts.ts'
 import type { Messages } from '../../../messages/messages.ts'
-import type { Muting } from '../../../playback/use-muting.ts'
 import { inlineText, type useToast } from '../../../ui/feedback/use-toast.ts'
 import { fetchTemplate, isTooLarge, type SavedRecording, type Writing, writePage } from '../api/page-file.ts'
 import { writeShownCall } from '../api/shown-call.ts'
@@ -16,6 +16,7 @@ import { cutClip } from '../audio/cut-clip.ts'
 import { audioOnly } from '../audio/frames.ts'
 import { type MuteRefusal, muteIntervals } from '../audio/mute-intervals.ts'
 import { textsOf } from '../messages/texts.ts'
+import type { Muting } from '../playback/use-muting.ts'
 
 type Arrival = Pick<RecordingState, 'stage' | 'failure'>
 
@@ -43,7 +44,7 @@ export async function soundFile(
   const texts = textsOf(messages)
   const without = (message: string) => ({ file: null, message })
   try {
-    const muted = muting && (await mutedRecording(recording, muting, interval ?? EVERYTHING))
+    const muted = muting && (await mutedRecording(recording, muting, interval ?? WHOLE_RECORDING))
     if (typeof muted === 'string') return without(texts.notMuted[muted])
     const file = await fileOf(options, interval, muted?.recording ?? recording)
     if (typeof file === 'string') return without(file)
@@ -63,8 +64,6 @@ export async function soundFile(
  * enough at any bit rate.
  */
 const REACH: Seconds = 5
-/** Without an end, because the recording may still grow. */
-const EVERYTHING: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
 
 /**
  * `unplaced`: it is unknown where private data is said. Rejects with a DOMException if the browser has lost some bytes.
@@ -73,7 +72,7 @@ const EVERYTHING: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
  */
 async function mutedRecording(
   recording: FramedFile,
-  { intervals, isWhole: isMutedWhole }: Muting,
+  { intervals }: Muting,
   part: Interval,
 ): Promise<{ recording: FramedFile; count: number | null } | MuteRefusal | 'unplaced'> {
   if (intervals === null) return 'unplaced'
@@ -82,7 +81,8 @@ async function mutedRecording(
   const result = await muteIntervals(recording, intersectIntervals(intervals, [needed]))
   if (typeof result === 'string') return result
   const count = intervals.filter(({ start, end }) => start < part.end && end > part.start).length
-  return { recording: result, count: isMutedWhole ? null : count }
+  const isEverything = intervals.some(({ start, end }) => start === 0 && end === WHOLE_RECORDING.end)
+  return { recording: result, count: isEverything ? null : count }
 }
 
 async function fileOf(
@@ -182,7 +182,7 @@ async function recordingToSave(
   if (!call.hasRecording) return without('none')
   if (!file || !isWhole(state)) return without('incomplete')
   if (!muting) return { status: 'included', file: file.bytes, mutedParts: null }
-  const muted = await mutedRecording(file, muting, EVERYTHING)
+  const muted = await mutedRecording(file, muting, WHOLE_RECORDING)
   if (typeof muted === 'string') return without('withheld')
   return { status: 'included', file: await audioOnly(muted.recording), mutedParts: muted.count }
 }

@@ -136,7 +136,6 @@ export function hideCall(call: Call, state: HidingChoices, known: KnownTexts, te
       timeline: { ...call.timeline, turns: turns.map(hideTurn) },
     },
     hiddenValues,
-    hidesAllSound,
     privateIntervals: (timeline, compared, fits, keys) =>
       hidesAllSound ? [WHOLE_RECORDING] : withKeys(privateIntervals(timeline, compared, fits), keys),
     text: shown,

@@ -1,7 +1,7 @@
 import type { Timeline } from '../../../domain/call/timeline.ts'
 import type { CurrentComparison } from '../../../domain/sound/comparison.ts'
 import { type SpeechSegment, sideOf } from '../../../domain/sound/heard-call.ts'
-import type { SoughtKeys } from '../../../domain/sound/keys.ts'
+import type { SoughtKeys } from '../../../domain/sound/keypad-keys.ts'
 import { isBlank } from '../../../domain/text/blank-text.ts'
 import { type Interval, mergeIntervals } from '../../../domain/time/interval.ts'
 import { firstIndexWhere } from '../../../lib/bisect.ts'

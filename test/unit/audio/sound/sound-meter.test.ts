@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSoundMeter } from '../../../../src/audio/sound/sound-meter.ts'
-import { KEYS } from '../../../../src/domain/sound/key-tone.ts'
-import { keyTonesIn } from '../../../../src/domain/sound/keys.ts'
+import { keyTonesIn } from '../../../../src/domain/sound/keypad-keys.ts'
+import { KEYS } from '../../../../src/domain/sound/keypad-tone.ts'
 import { SILENCE, SLICE_RATE, unpackSlices } from '../../../../src/domain/sound/sound-slices.ts'
 import { createRandom } from '../../../support/browser/random-session.ts'
 import {

@@ -8,9 +8,11 @@ import {
   withHidden,
 } from '../../../../src/capabilities/privacy/domain/hiding-choices.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
+import { WHOLE_RECORDING } from '../../../../src/domain/call/hidden-call.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { hidden } from '../../../support/call/hidden.ts'
+import { NO_KEYS } from '../../../support/call/nothing-heard.ts'
 
 type Given = {
   inputs?: Record<string, unknown>
@@ -262,10 +264,13 @@ it('at the second level, only known codes and roles stay readable in details and
 
 it('all sound is hidden if all words are, or if no words tell where private data is said', () => {
   const silent = callOf({ turns: ['', ' '], inputs: { name: 'Jane' } })
-  const levels = [false, true, 'all'] as const
-  const soundOf = (call: Call) => levels.map((level) => hidden(call, { level }).hidesAllSound)
-  expect(soundOf(call)).toEqual([false, false, true])
-  expect(soundOf(silent)).toEqual([false, true, true])
+  const soundOf = (call: Call) =>
+    ([true, 'all'] as const).map((level) => {
+      const { call: shown, privateIntervals } = hidden(call, { level })
+      return privateIntervals(shown.timeline, null, true, NO_KEYS)?.[0] === WHOLE_RECORDING
+    })
+  expect(soundOf(call)).toEqual([false, true])
+  expect(soundOf(silent)).toEqual([true, true])
 })
 
 it('what was shown is hidden again after the switch, and what was hidden by hand stays hidden', () => {

@@ -10,7 +10,8 @@ import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
-import { hidden, mutingOf } from '../../../support/call/hidden.ts'
+import { hidden } from '../../../support/call/hidden.ts'
+import { mutingOf } from '../../../support/call/muting.ts'
 import { TEMPLATE } from '../../../support/call/saved-call-parts.ts'
 
 const SECRETS = ['Zephyrine', 'Quillonsby', 'immunodeficient', '48151623420']

@@ -2,12 +2,10 @@ import type { HeardKey } from '../../../../domain/sound/comparison.ts'
 import {
   type AgentSpeech,
   anybodysSpeech,
-  type DeadAir,
   type HeardCall,
   type HeardEnd,
   type HeardSpeech,
   type HeardTurn,
-  otherSide,
   SIDES,
   type Side,
   type SpeechSegment,
@@ -17,18 +15,13 @@ import {
   type Unsure,
 } from '../../../../domain/sound/heard-call.ts'
 import { isKnown, type KnownSound } from '../../../../domain/sound/known-sound.ts'
-import {
-  gapsBetween,
-  type Interval,
-  intersectIntervals,
-  mergeIntervals,
-  totalLength,
-} from '../../../../domain/time/interval.ts'
-import { firstIndexWhere } from '../../../../lib/bisect.ts'
+import { gapsBetween, type Interval, mergeIntervals } from '../../../../domain/time/interval.ts'
 import { measureShift } from './alignment/transcript-shift.ts'
-import { type TurnSpeech, turnSpeech } from './alignment/turn-speech.ts'
+import { turnSpeech } from './alignment/turn-speech.ts'
+import { findDeadAir } from './dead-air.ts'
 import { missesVoice } from './missing-voice.ts'
 import { responseTimes } from './response-times.ts'
+import { findTalkOver } from './talk-over.ts'
 import { speechDuringTurns, talkShare } from './talk-share.ts'
 import { turnStates } from './turn-states.ts'
 import { findUntranscribed } from './untranscribed.ts'
@@ -164,70 +157,4 @@ export function heardEnd(heard: HeardSpeech, duration: Seconds, known: KnownSoun
     spokeLast,
     speaking: areSpeaking.every(Boolean) ? 'both' : areSpeaking.some(Boolean) ? spokeLast : null,
   }
-}
-
-/** 4 s, less a margin for rounding errors. */
-const MIN_DEAD_AIR: Seconds = 4 - 1e-6
-
-/**
- * Between the first and the last speech segment, in order. Left out is silence of which some sound is lost, or in which
- * the transcript has a turn that isn't heard; null if nothing else is found.
- */
-export function findDeadAir(
-  heard: HeardSpeech,
-  turns: readonly TimedTurn[],
-  spoken: readonly TurnSpeech[],
-  lateness: Seconds,
-  known: KnownSound,
-): DeadAir[] | null {
-  const unheard = turns.filter(({ side, length }, at) => side && length > 0 && spoken[at]?.onset === null)
-  let isComplete = true
-  const speech = anybodysSpeech(heard, Number.POSITIVE_INFINITY)
-  const found: DeadAir[] = []
-  for (const [index, { end }] of speech.entries()) {
-    const next = speech[index + 1]
-    if (!next || next.start - end < MIN_DEAD_AIR) continue
-    const isDoubted = unheard.some(({ start }) => start + lateness >= end && start + lateness < next.start)
-    if (isDoubted || !isKnown(known, end, next.start)) {
-      isComplete = false
-      continue
-    }
-    const spokeLast = heard.basis === 'mix' ? sideOfTurnAt(turns, end - lateness) : sideThatEndedAt(heard, end)
-    found.push({ start: end, end: next.start, waitingFor: spokeLast && otherSide(spokeLast) })
-  }
-  return found.length > 0 || isComplete ? found : null
-}
-
-function sideThatEndedAt({ agent }: Extract<HeardSpeech, { basis: 'channels' }>, time: Seconds): Side {
-  const segment = agent[firstIndexWhere(agent.length, (index) => (agent[index]?.end ?? 0) >= time)]
-  return segment?.end === time ? 'agent' : 'customer'
-}
-
-function sideOfTurnAt(turns: readonly TimedTurn[], time: Seconds): Side | null {
-  return turns[firstIndexWhere(turns.length, (index) => (turns[index]?.start ?? 0) >= time) - 1]?.side ?? null
-}
-
-/** Shorter overlaps are normal when speakers alternate. 0.3 s, less a margin for rounding errors. */
-const MIN_TALK_OVER: Seconds = 0.3 - 1e-6
-
-/**
- * In order. Null for a mix. What one side says in a pause of the other isn't talk-over, even if the pause is too short
- * to end a segment.
- */
-export function findTalkOver(heard: HeardSpeech): TalkOver[] | null {
-  if (heard.basis === 'mix') return null
-  const { agent, customer, voices = heard } = heard
-  const both = intersectIntervals(voices.agent, voices.customer)
-  const found: TalkOver[] = []
-  const nothing: SpeechSegment = { start: 0, end: 0 }
-  for (let i = 0, k = 0; i < agent.length && k < customer.length; ) {
-    const [one, other] = [agent[i] ?? nothing, customer[k] ?? nothing]
-    const start = Math.max(one.start, other.start)
-    const end = Math.min(one.end, other.end)
-    if (end - start >= MIN_TALK_OVER && totalLength(intersectIntervals([{ start, end }], both)) >= MIN_TALK_OVER)
-      found.push({ start, end, by: one.start > other.start ? 'agent' : 'customer' })
-    if (one.end <= other.end) i += 1
-    else k += 1
-  }
-  return found
 }

@@ -1,5 +1,5 @@
 import type { ChannelLine, MeasuredSound, SpeechSegment } from '../../../../domain/sound/heard-call.ts'
-import { keyTonesIn } from '../../../../domain/sound/keys.ts'
+import { keyTonesIn } from '../../../../domain/sound/keypad-keys.ts'
 import {
   type ChannelSound,
   LOST_SLICE,
@@ -11,7 +11,7 @@ import {
 import { intersectIntervals, lengthOf, mergeIntervals, totalLength } from '../../../../domain/time/interval.ts'
 import { bleedInto, findLeak, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
-import { findKeys } from './find-keys.ts'
+import { findKeys } from './find-keypad-keys.ts'
 import { findTones } from './find-tones.ts'
 import { noiseFloor } from './noise-floor.ts'
 import { ordinaryLevel } from './ordinary-level.ts'

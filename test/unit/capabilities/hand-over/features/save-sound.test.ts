@@ -4,13 +4,14 @@ import { IDLE_RECORDING } from '../../../../../src/audio/recording/recording-sta
 import { cutClip } from '../../../../../src/capabilities/hand-over/audio/cut-clip.ts'
 import { muteIntervals } from '../../../../../src/capabilities/hand-over/audio/mute-intervals.ts'
 import { type SoundOptions, soundFile } from '../../../../../src/capabilities/hand-over/features/files.ts'
-import { soughtKeys } from '../../../../../src/domain/sound/keys.ts'
+import { soughtKeys } from '../../../../../src/domain/sound/keypad-keys.ts'
 import { SLICE_RATE, unpackSlices } from '../../../../../src/domain/sound/sound-slices.ts'
 import type { Interval } from '../../../../../src/domain/time/interval.ts'
 import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
 import { createRandom } from '../../../../support/browser/random-session.ts'
 import { decodedCall } from '../../../../support/call/decoded-call.ts'
-import { hidden, mutingOf } from '../../../../support/call/hidden.ts'
+import { hidden } from '../../../../support/call/hidden.ts'
+import { mutingOf } from '../../../../support/call/muting.ts'
 import { makeBlobsUnreadable } from '../../../../support/doubles/unreadable-blobs.ts'
 import { en } from '../../../../support/messages.ts'
 import { encodeMp3 } from '../../../../support/speech/encode-mp3.ts'
@@ -77,7 +78,7 @@ it('a clip is as if cut from the recording in which everything is muted, also ju
     { start: 1.22, end: 1.4 },
   ]) {
     const intervals = [hiddenPart]
-    const muting = { ...mutingOf(call.timeline), intervals, isWhole: false }
+    const muting = { ...mutingOf(call.timeline), intervals }
     const options = { call, heading: 'Nora', recording, state: COMPLETE, messages: en }
     const { file } = await soundFile({ ...options, muting }, clip)
     const muted = await muteIntervals(recording, intervals)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { findKeys } from '../../../../../../src/capabilities/conversation/domain/speech-detection/find-keys.ts'
+import { findKeys } from '../../../../../../src/capabilities/conversation/domain/speech-detection/find-keypad-keys.ts'
 import { measureSpeech } from '../../../../../../src/capabilities/conversation/domain/speech-detection/measure-speech.ts'
-import { soughtKeys } from '../../../../../../src/domain/sound/keys.ts'
+import { soughtKeys } from '../../../../../../src/domain/sound/keypad-keys.ts'
 import { drawnSound } from '../../../../../support/speech/drawn-sound.ts'
 
 const drawKeys = (...channels: Uint16Array[]) =>

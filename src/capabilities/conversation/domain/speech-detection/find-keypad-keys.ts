@@ -1,5 +1,5 @@
 import type { MeasuredKey } from '../../../../domain/sound/heard-call.ts'
-import { type KeyTones, keyTonesIn } from '../../../../domain/sound/keys.ts'
+import { type KeyTones, keyTonesIn } from '../../../../domain/sound/keypad-keys.ts'
 import type { SoundSlices } from '../../../../domain/sound/sound-slices.ts'
 
 /** Echoes arrive at most this much later. */

@@ -1,18 +1,17 @@
 import { useContext } from 'react'
-import type { Recording } from '../audio/recording/recording.ts'
-import type { RecordingState } from '../audio/recording/recording-state.ts'
-import { type CurrentComparison, withHiddenKeys } from '../domain/sound/comparison.ts'
-import { fitsCall } from '../domain/sound/known-sound.ts'
-import type { Interval } from '../domain/time/interval.ts'
-import { useHiding } from '../reading/hiding.ts'
-import { CapabilitiesContext } from './capabilities.tsx'
-import { usePlayback } from './playback-provider.tsx'
+import type { Recording } from '../../../audio/recording/recording.ts'
+import type { RecordingState } from '../../../audio/recording/recording-state.ts'
+import { type CurrentComparison, withHiddenKeys } from '../../../domain/sound/comparison.ts'
+import { fitsCall } from '../../../domain/sound/known-sound.ts'
+import type { Interval } from '../../../domain/time/interval.ts'
+import { CapabilitiesContext } from '../../../playback/capabilities.tsx'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useHiding } from '../../../reading/hiding.ts'
 
 /** Where the sound of a file must be silent because something is hidden. */
 export type Muting = {
   /** In recording time; the last may be infinite. Null if it is unknown, so that the sound must not be saved. */
   intervals: readonly Interval[] | null
-  isWhole: boolean
   /** From the sound before it is muted. */
   comparison: CurrentComparison | null
 }
@@ -34,7 +33,7 @@ function measured({ state }: Recording): Promise<RecordingState> {
 /** Resolves to null if nothing is hidden. */
 export function useMuting(): () => Promise<Muting | null> {
   const playback = usePlayback()
-  const { isActive, hidesAllSound, privateIntervals } = useHiding()
+  const { isActive, privateIntervals } = useHiding()
   const { conversation } = useContext(CapabilitiesContext)
   return async () => {
     if (!isActive) return null
@@ -42,6 +41,6 @@ export function useMuting(): () => Promise<Muting | null> {
     const fits = fitsCall(damage, playback.player.state.get().duration, expected)
     const comparison = (await (await conversation?.())?.compareNow(playback)) ?? null
     const intervals = privateIntervals(playback.offsetTimeline, comparison, fits, keys)
-    return { intervals, isWhole: hidesAllSound, comparison: comparison && withHiddenKeys(comparison) }
+    return { intervals, comparison: comparison && withHiddenKeys(comparison) }
   }
 }

@@ -1,5 +1,5 @@
 import type { Interval } from '../time/interval.ts'
-import { KEYS, type KeyTone } from './key-tone.ts'
+import { KEYS, type KeyTone } from './keypad-tone.ts'
 import { keyOf, SILENCE, SLICE_RATE, type SoundSlices } from './sound-slices.ts'
 
 /** `isClear`: certain enough to be told. `level` of the loudest part, in dB. */

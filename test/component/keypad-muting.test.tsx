@@ -52,7 +52,7 @@ function openMuted(isActive: boolean) {
     },
   }
   const hiding: Hiding = {
-    ...{ level: isActive, isActive, hiddenValues: new Set(), hidesAllSound: false },
+    ...{ level: isActive, isActive, hiddenValues: new Set() },
     privateIntervals: (timeline, compared, fits, keys) => withKeys(privateIntervals(timeline, compared, fits), keys),
     ...{ text: (text) => text, canShow: () => true, change: null },
   }
