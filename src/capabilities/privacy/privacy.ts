@@ -30,7 +30,9 @@ export function createHiding(): HidingControl {
   })
   const view = createStore(viewOf(NOTHING_CHOSEN))
   const now = () => view.get().choices
-  const choose = (choices: HidingChoices) => choices !== now() && view.set(viewOf(choices))
+  const choose = (choices: HidingChoices) => {
+    if (choices !== now()) view.set(viewOf(choices))
+  }
   return {
     view,
     follow: (call, level) => choose(following(now(), call, level)),
