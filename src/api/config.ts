@@ -27,7 +27,7 @@ const schema = v.object({
   statements: v.optional(v.array(statement), []),
 })
 
-type ConfigField = keyof typeof schema.entries
+export type ConfigField = keyof typeof schema.entries
 export type ConfigProblem =
   | { kind: 'unreachable' }
   | { kind: 'unreadable' }

@@ -524,17 +524,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'إعداد عارض المكالمات غير صحيح',
     unreadable: 'يجب أن يحتوي \u2068config.json\u2069 على كائن JSON واحد.',
     unreachable: 'تعذّر تحميل \u2068config.json\u2069.',
-    field: {
-      baseUrl:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068baseUrl\u2069 فارغًا أو عنوان \u2068https://\u2069 (أو \u2068http://\u2069 مع \u2068localhost\u2069 فقط).',
-      auth: 'في \u2068config.json\u2069: يجب أن يكون \u2068auth\u2069 إما \u2068"key"\u2069 أو \u2068"proxy"\u2069.',
-      embedOrigins:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068embedOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://portal.example"]\u2069.',
-      recordingOrigins:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068recordingOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://storage.example"]\u2069.',
-      statements:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068statements\u2069 قائمة كائنات مثل \u2068{ "name": "AI disclosure", "side": "agent", "anyOf": ["I am an AI assistant"] }\u2069.',
-    },
+    field: (name) => `في \u2068config.json\u2069: يجب أن يكون \u2068${name}\u2069 مثل أحد هذه الأمثلة:`,
     hint: 'اطلب من المسؤول إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
   },
   languages: { name: 'اللغة', auto: 'لغة المتصفح' },

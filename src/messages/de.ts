@@ -562,17 +562,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'Die Anrufansicht ist nicht richtig eingerichtet',
     unreadable: 'config.json muss ein einzelnes JSON-Objekt enthalten.',
     unreachable: 'config.json konnte nicht geladen werden.',
-    field: {
-      baseUrl:
-        'config.json: baseUrl muss leer sein oder eine Adresse mit https:// enthalten (http:// nur für localhost).',
-      auth: 'config.json: auth muss "key" oder "proxy" sein.',
-      embedOrigins:
-        'config.json: embedOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://portal.example"].',
-      recordingOrigins:
-        'config.json: recordingOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://storage.example"].',
-      statements:
-        'config.json: statements muss eine Liste von Objekten sein, zum Beispiel { "name": "KI-Hinweis", "side": "agent", "anyOf": ["Ich bin ein KI-Assistent"] }.',
-    },
+    field: (name) => `config.json: ${name} muss einem dieser Beispiele gleichen:`,
     hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
   },
   languages: { name: 'Sprache', auto: 'Sprache des Browsers' },

@@ -530,14 +530,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     title: 'The call viewer isn’t set up correctly',
     unreadable: 'config.json must contain a single JSON object.',
     unreachable: 'config.json couldn’t be loaded.',
-    field: {
-      baseUrl: 'config.json: baseUrl must be empty or an https:// address (http:// only for localhost).',
-      auth: 'config.json: auth must be "key" or "proxy".',
-      embedOrigins: 'config.json: embedOrigins must be a list of origins, such as ["https://portal.example"].',
-      recordingOrigins: 'config.json: recordingOrigins must be a list of origins, such as ["https://storage.example"].',
-      statements:
-        'config.json: statements must be a list of objects, such as { "name": "AI disclosure", "side": "agent", "anyOf": ["I am an AI assistant"] }.',
-    },
+    field: (name: string) => `config.json: ${name} must be like one of these:`,
     hint: 'Ask your administrator to fix this. The README lists all settings.',
   },
   languages: { name: 'Language', auto: 'Browser default' },

@@ -552,15 +552,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'El visor de llamadas no está bien configurado',
     unreadable: 'config.json debe contener un único objeto JSON.',
     unreachable: 'No se pudo cargar config.json.',
-    field: {
-      baseUrl: 'config.json: baseUrl debe estar vacío o ser una dirección https:// (http:// solo para localhost).',
-      auth: 'config.json: auth debe ser "key" o "proxy".',
-      embedOrigins: 'config.json: embedOrigins debe ser una lista de orígenes, por ejemplo ["https://portal.example"].',
-      recordingOrigins:
-        'config.json: recordingOrigins debe ser una lista de orígenes, por ejemplo ["https://storage.example"].',
-      statements:
-        'config.json: statements debe ser una lista de objetos, por ejemplo { "name": "Aviso de IA", "side": "agent", "anyOf": ["Soy un asistente de IA"] }.',
-    },
+    field: (name) => `config.json: ${name} debe ser como uno de estos ejemplos:`,
     hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
   },
   languages: { name: 'Idioma', auto: 'Idioma del navegador' },

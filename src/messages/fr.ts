@@ -565,17 +565,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'La visionneuse d’appels est mal configurée',
     unreadable: 'config.json doit contenir un seul objet JSON.',
     unreachable: 'config.json n’a pas pu être chargé.',
-    field: {
-      baseUrl:
-        'config.json : baseUrl doit être vide ou contenir une adresse https:// (http:// uniquement pour localhost).',
-      auth: 'config.json : auth doit être "key" ou "proxy".',
-      embedOrigins:
-        'config.json : embedOrigins doit être une liste d’origines, par exemple ["https://portal.example"].',
-      recordingOrigins:
-        'config.json : recordingOrigins doit être une liste d’origines, par exemple ["https://storage.example"].',
-      statements:
-        'config.json : statements doit être une liste d’objets, par exemple { "name": "Mention d’IA", "side": "agent", "anyOf": ["Je suis un assistant IA"] }.',
-    },
+    field: (name) => `config.json : ${name} doit ressembler à l’un de ces exemples :`,
     hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
   },
   languages: { name: 'Langue', auto: 'Langue du navigateur' },

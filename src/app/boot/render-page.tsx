@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Messages } from '../../messages/messages.ts'
-import { ScriptLoadError } from '../../ui/loading/load-script.ts'
+import { loadScript, ScriptLoadError } from '../../ui/loading/load-script.ts'
 import { App } from '../shell/app.tsx'
 import { applyDocumentLanguage } from '../shell/use-language.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
-import { createStandaloneScreen, type StandaloneScreen } from './standalone-screens.tsx'
+import type { StandaloneScreen } from './standalone-screens.tsx'
 
 /** Rendering and painting just before the call arrives would delay it by some 100 ms on a slow processor. */
 const FIRST_RENDER_DELAY: Milliseconds = 50
@@ -31,7 +31,9 @@ export async function renderViewer(page: HTMLElement, prepared: PreparedPage, me
   )
 }
 
-export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScreen, messages: Messages): void {
+/** Rejects with a `ScriptLoadError`. */
+export async function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScreen, messages: Messages) {
+  const { createStandaloneScreen } = await loadScript(() => import('./standalone-screens.tsx'))
   applyDocumentLanguage(messages.language)
   createPageRoot(page).render(createStandaloneScreen(screen, messages))
 }

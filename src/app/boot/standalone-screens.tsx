@@ -1,5 +1,5 @@
 import { ExternalLink, Settings2 } from 'lucide-react'
-import type { ConfigProblem } from '../../api/config.ts'
+import type { ConfigField, ConfigProblem } from '../../api/config.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 
@@ -7,6 +7,15 @@ export type StandaloneScreen =
   | { kind: 'misconfigured'; problem: ConfigProblem }
   /** `address` opens the viewer in its own tab. */
   | { kind: 'framed'; address: string }
+
+/** In JSON. */
+const EXAMPLES: Record<ConfigField, readonly string[]> = {
+  baseUrl: ['""', '"https://service.example"', '"http://localhost:8080"'],
+  auth: ['"key"', '"proxy"'],
+  embedOrigins: ['[]', '["https://portal.example"]'],
+  recordingOrigins: ['[]', '["https://storage.example"]'],
+  statements: ['[]', '[{ "name": "AI disclosure", "side": "agent", "anyOf": ["I am an AI assistant"] }]'],
+}
 
 const ACTION = 'inline-flex h-11 items-center gap-2 rounded-r2 bg-accent px-4 font-medium text-on-accent'
 
@@ -21,15 +30,19 @@ export function createStandaloneScreen(screen: StandaloneScreen, messages: Messa
       </StatePanel>
     )
   const { problem } = screen
-  const sentences =
+  const reason =
     problem.kind === 'fields'
-      ? problem.fields.map((field) => misconfigured.field[field])
-      : [misconfigured[problem.kind]]
-  const reason = sentences.map((sentence) => (
-    <span key={sentence} className="mt-1 block">
-      {sentence}
-    </span>
-  ))
+      ? problem.fields.map((field) => (
+          <span key={field} className="mt-1 block">
+            {misconfigured.field(field)}
+            {EXAMPLES[field].map((example) => (
+              <code key={example} dir="ltr" className="block">
+                {example}
+              </code>
+            ))}
+          </span>
+        ))
+      : misconfigured[problem.kind]
   return (
     <StatePanel size="page" role="alert" tone="bad" icon={Settings2} title={misconfigured.title} reason={reason}>
       <p className="text-ink-3">{misconfigured.hint}</p>
