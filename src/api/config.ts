@@ -15,16 +15,20 @@ export type Config = {
 
 const origins = v.optional(v.array(v.pipe(v.string(), v.check(isOrigin))), [])
 const words = v.pipe(v.string(), v.regex(/[\p{L}\p{N}]/u))
-const statement = v.object({
-  ...{ name: words, side: v.picklist(['agent', 'customer']), anyOf: v.pipe(v.array(words), v.minLength(1)) },
-  within: v.optional(v.pipe(v.number(), v.minValue(0)), Number.POSITIVE_INFINITY),
+export const statementSchema = v.object({
+  ...{
+    name: words,
+    side: v.picklist(['agent', 'customer']),
+    anyOf: v.pipe(v.array(words), v.minLength(1), v.readonly()),
+  },
+  within: v.nullish(v.pipe(v.number(), v.minValue(0)), Number.POSITIVE_INFINITY),
 })
 const schema = v.object({
   baseUrl: v.optional(v.pipe(v.string(), v.check(isBaseUrl)), ''),
   auth: v.optional(v.picklist(['key', 'proxy']), 'key'),
   embedOrigins: origins,
   recordingOrigins: origins,
-  statements: v.optional(v.array(statement), []),
+  statements: v.optional(v.array(statementSchema), []),
 })
 
 export type ConfigField = keyof typeof schema.entries

@@ -15,7 +15,7 @@ export function HandOver({ call, heading, baseUrl }: HandOverProps) {
   const messages = useMessages()
   const texts = textsOf(messages)
   const showToast = useToast()
-  const { recording, syncOffset, handingOver } = usePlayback()
+  const { recording, syncOffset, statements, handingOver } = usePlayback()
   const { isActive } = useHiding()
   const mutingNow = useMuting()
   const range = usePlayerState((state) => state.range)
@@ -49,7 +49,7 @@ export function HandOver({ call, heading, baseUrl }: HandOverProps) {
   }
   const savePage = (address: string) => {
     const whole = { state: recording.state.get(), file: recording.framedFile() }
-    const shown = { call, baseUrl: address, syncOffset: syncOffset.get() }
+    const shown = { call, baseUrl: address, syncOffset: syncOffset.get(), statements }
     const cancelling = new AbortController()
     const onProgress = (done: number) => setSaving({ done, cancel: () => cancelling.abort() })
     onProgress(0)

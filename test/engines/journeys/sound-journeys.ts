@@ -217,7 +217,15 @@ async function savedCall({ origin, key }: SampleService, uid: string): Promise<U
     (await fetch(`${origin}/v1/calls/${uid}${path}`, { headers: { Authorization: `Bearer ${key}` } })).blob()
   const file = await writePage(
     readFileSync(join(import.meta.dirname, '../../../dist/saved-call.html'), 'utf8'),
-    { uid, savedAt: Date.now(), baseUrl: origin, isPrivateDataHidden: false, syncOffset: 0, recording: 'included' },
+    {
+      uid,
+      savedAt: Date.now(),
+      baseUrl: origin,
+      isPrivateDataHidden: false,
+      syncOffset: 0,
+      recording: 'included',
+      statements: [],
+    },
     await fetched(''),
     await fetched('/audio.mp3'),
   )

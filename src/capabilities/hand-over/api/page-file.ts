@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CallApi } from '../../../api/call-api.ts'
+import { statementSchema } from '../../../api/config.ts'
 import { decodeCall } from '../../../api/decode-call.ts'
 import { fetchOwnFile } from '../../../api/http.ts'
 import { TroubleError } from '../../../domain/call/trouble.ts'
@@ -22,6 +23,8 @@ const schema = v.object({
   recording: v.picklist(['included', 'none', 'incomplete', 'withheld']),
   /** In bytes. */
   size: v.number(),
+  /** That the deployment requires. */
+  statements: v.pipe(v.array(statementSchema), v.readonly()),
 })
 
 export type PageFacts = v.InferOutput<typeof schema>

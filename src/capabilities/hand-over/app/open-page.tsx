@@ -24,7 +24,7 @@ import '../../../styles.css'
 async function openPage(page: HTMLElement): Promise<void> {
   if (missingFeatures(window).length > 0) return showPageFailure(page, window, 'unsupported')
   const saved = await readPage(document)
-  const { baseUrl, api } = saved
+  const { baseUrl, api, statements } = saved
   const router = createRouter(window, saved.uid)
   const { theme, language } = router
   if (theme) applyTheme(theme)
@@ -38,7 +38,7 @@ async function openPage(page: HTMLElement): Promise<void> {
         auth: 'proxy',
         embedOrigins: [],
         recordingOrigins: [],
-        statements: [],
+        statements,
       },
       router,
       embedding: null,

@@ -3,6 +3,7 @@ import type { FramedFile } from '../../../audio/recording/recording.ts'
 import { isWhole, type RecordingState } from '../../../audio/recording/recording-state.ts'
 import type { Call } from '../../../domain/call/call.ts'
 import { WHOLE_RECORDING } from '../../../domain/call/hidden-call.ts'
+import type { Statement } from '../../../domain/call/statement.ts'
 import { callFileName } from '../../../domain/export/file-name.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { type Interval, intersectIntervals } from '../../../domain/time/interval.ts'
@@ -106,6 +107,7 @@ export type PageContent = {
   call: Call
   baseUrl: string
   syncOffset: Seconds
+  statements: readonly Statement[]
   /** Null if nothing is hidden. */
   muting: Muting | null
 }
@@ -159,14 +161,14 @@ type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: numbe
  */
 export async function pageFile(
   template: string,
-  { call, baseUrl, syncOffset, muting }: PageContent,
+  { call, muting, ...settings }: PageContent,
   recording: RecordingToSave,
   writing?: Writing,
 ): Promise<(Omit<SavedSound, 'file'> & { content: Blob }) | 'too-large'> {
   const { status, file, mutedParts } = await recordingToSave(call, muting, recording)
   if (file && isTooLarge(file)) return 'too-large'
   const isPrivateDataHidden = muting !== null
-  const facts = { uid: call.uid, savedAt: Date.now(), baseUrl, isPrivateDataHidden, syncOffset, recording: status }
+  const facts = { uid: call.uid, savedAt: Date.now(), ...settings, isPrivateDataHidden, recording: status }
   // Without a recording, nothing is said of its sound.
   const content = muting ? writeShownCall({ call, comparison: file && muting.comparison }) : call.body
   const page = await writePage(template, facts, new Blob([content]), file, writing)

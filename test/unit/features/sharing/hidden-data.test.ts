@@ -115,7 +115,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const intervals = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))
   const saved = await pageFile(
     TEMPLATE,
-    { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, muting },
+    { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, statements: [], muting },
     { file: framed, state },
   )
   if (saved === 'too-large') throw new Error('The call could not be saved')

@@ -65,6 +65,7 @@ async function filesOf(call: Call): Promise<[name: string, content: Buffer][]> {
       call,
       baseUrl: 'https://calls.example',
       syncOffset: 0,
+      statements: [],
       muting: mutingOf(call.timeline),
     },
     { file: framedFile(drawnMp3('A*90').bytes), state: { ...IDLE_RECORDING, stage: 'complete' } },

@@ -10,6 +10,7 @@ const FACTS = {
   isPrivateDataHidden: false,
   syncOffset: 0,
   recording: 'included' as SavedRecording,
+  statements: [],
 }
 const SOURCE = '{"uid":"c-1","audioUrl":"/v1/calls/c-1/audio.mp3","transcript":[{"role":"user","content":"Hi"}]}'
 const HOSTILE = '</script><script>alert(1)</script><!-- --> ]]> \u2028\u2029 $& <\\/script> </SCRIPT'

@@ -31,6 +31,11 @@ const failedWith = (trouble: RecordingTrouble): Arrival => ({
   failure: { trouble, detail: { address: '', at: 0 } },
 })
 
+const STATEMENTS = [
+  { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'], within: 20 },
+  { name: 'Consent', side: 'customer', anyOf: ['Yes'], within: Number.POSITIVE_INFINITY },
+] as const
+
 const DRAWN = drawnMp3('A*90').bytes
 
 /** Saves a call and opens the file again. */
@@ -40,7 +45,7 @@ async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = 
   const muting = hidden ? mutingOf(shown.timeline) : null
   const saved = await pageFile(
     TEMPLATE,
-    { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, muting },
+    { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, statements: STATEMENTS, muting },
     { file: framedFile(recording), state: { ...IDLE_RECORDING, ...arrival } },
   )
   if (saved === 'too-large') throw new Error('The recording is too large')
@@ -65,7 +70,7 @@ it.each<[string, Given, string]>([
     const { saved, parts, opened } = await savedAndOpened(given)
     expect(saved.status).toBe(status)
     expect(parts.recording.length > 0).toBe(status === 'included')
-    expect(opened.recording).toBe(status)
+    expect(opened).toMatchObject({ recording: status, statements: STATEMENTS })
     expect((await opened.api.fetchCall('c-1', OPTIONS)).hasRecording).toBe(status === 'included')
   },
 )
@@ -73,7 +78,13 @@ it.each<[string, Given, string]>([
 it('a recording that no page could hold is not saved', async () => {
   const file = framedFile(DRAWN)
   const bytes = Object.defineProperty(file.bytes, 'size', { value: 2 ** 31 })
-  const content = { call: decodedCall(SOURCE), baseUrl: 'https://calls.example', syncOffset: 0, muting: null }
+  const content = {
+    call: decodedCall(SOURCE),
+    baseUrl: 'https://calls.example',
+    syncOffset: 0,
+    statements: [],
+    muting: null,
+  }
   const recording = { file: { ...file, bytes }, state: { ...IDLE_RECORDING, ...COMPLETE } }
   expect(await pageFile(TEMPLATE, content, recording)).toBe('too-large')
 })
@@ -97,7 +108,7 @@ it('without a recording, a saved call says nothing of its sound', async () => {
     const recording = { file: framedFile(bytes), state: { ...IDLE_RECORDING, ...COMPLETE } }
     const saved = await pageFile(
       TEMPLATE,
-      { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, muting },
+      { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, statements: [], muting },
       recording,
     )
     if (saved === 'too-large') throw new Error(saved)
