@@ -422,7 +422,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     close: 'إغلاق البحث',
   },
   listening: {
-    allMuted: 'النص لا يطابق التسجيل، لذا كُتم التسجيل كله.',
+    allMuted: 'تعذّر تحديد مواضع البيانات الخاصة في هذا التسجيل، لذا كُتم كله.',
     mutedForNow: 'كُتم كل شيء إلى أن تُعرف مدة التسجيل، إذ لا يمكن تحديد مواضع البيانات الخاصة قبل ذلك.',
     mutePrivate: 'كتم المداخلات المخفية',
     skipSilences: 'تخطي الصمت',

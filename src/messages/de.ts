@@ -452,7 +452,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     close: 'Suche schließen',
   },
   listening: {
-    allMuted: 'Das Transkript passt nicht zur Aufnahme, deshalb ist die ganze Aufnahme stumm.',
+    allMuted: 'Private Daten lassen sich in dieser Aufnahme nicht finden, deshalb ist sie ganz stumm.',
     mutedForNow:
       'Alles ist stumm, bis die Länge der Aufnahme bekannt ist. Vorher lassen sich private Daten darin nicht finden.',
     mutePrivate: 'Verborgene Beiträge stummschalten',

@@ -426,7 +426,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
   },
   listening: {
     /** Why the player mutes everything, although only private data should be muted. */
-    allMuted: 'The transcript doesn’t fit the recording, so private data can’t be located, and everything is muted.',
+    allMuted: 'Private data can’t be located in this recording, so everything is muted.',
     mutedForNow:
       'Everything is muted until the recording’s length is known, because private data can’t be located before.',
     mutePrivate: 'Mute hidden turns',

@@ -443,7 +443,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     close: 'Cerrar búsqueda',
   },
   listening: {
-    allMuted: 'La transcripción no encaja con la grabación, así que se silencia toda la grabación.',
+    allMuted: 'No se pueden localizar los datos privados en esta grabación, así que se silencia entera.',
     mutedForNow:
       'Todo está silenciado hasta que se conozca la duración de la grabación: antes no se pueden localizar los datos privados.',
     mutePrivate: 'Silenciar turnos ocultos',

@@ -456,7 +456,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     close: 'Fermer la recherche',
   },
   listening: {
-    allMuted: 'La transcription ne correspond pas à l’enregistrement : tout le son est coupé.',
+    allMuted: 'Impossible de localiser les données privées dans cet enregistrement : tout le son est coupé.',
     mutedForNow:
       'Tout le son est coupé tant que la durée de l’enregistrement est inconnue : les données privées ne peuvent pas être situées avant.',
     mutePrivate: 'Couper le son des répliques masquées',

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
 import { createRecording } from '../../src/audio/recording/recording.ts'
@@ -81,11 +81,11 @@ test('while something is hidden, the player is silent at keys and, while it is d
   await expect.poll(muted).toEqual(['1.9–2.2'])
 })
 
-test('the player plays a recording that cannot be decoded', async () => {
+test('while something is hidden, a recording in which keys cannot be found is silent, and the page says so', async () => {
   const { state, muted } = openMuted(true)
+  state.set({ ...state.get(), keys: { found, until: 5 }, speechStatus: 'unavailable' })
   await expect.poll(muted).toEqual(['0.0–Infinity'])
-  state.set({ ...state.get(), speechStatus: 'unavailable' })
-  await expect.poll(muted).toEqual([])
+  expect(await screen.findByText(/^Private data can’t be located/)).toBeTruthy()
 })
 
 test('keys are heard while nothing is hidden', () => {

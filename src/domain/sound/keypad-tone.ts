@@ -7,9 +7,12 @@ const COLUMNS = [1209, 1336, 1477, 1633] as const
 /** In the order of rows. */
 export const KEYS = '123A456B789C*0#D'
 
-/** The share of a slice's power that both tones have together, and in a slice that is only partly filled. */
+/**
+ * The share of a slice's power that both tones have together: alone, and beside a voice or in a slice that is only partly
+ * filled. Decoders need 0.4.
+ */
 const CLEAR_SHARE = 0.9
-const MIN_SHARE = 0.6
+const MIN_SHARE = 0.25
 /** How many times as much power one tone can have as the other: 12 dB. */
 const MAX_TWIST = 16
 /** Telephones are accurate to within 1.8 %. */

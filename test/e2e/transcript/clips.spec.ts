@@ -126,7 +126,7 @@ test('if the recording is shorter than the call, the player is silent and nothin
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(page.getByText('Turn hidden')).toHaveCount(0)
-  const status = page.getByRole('status').filter({ hasText: 'The transcript doesn’t fit the recording' })
+  const status = page.getByRole('status').filter({ hasText: 'Private data can’t be located' })
   await expect(status.filter({ hasText: 'everything is muted' })).toBeVisible()
   await page.getByRole('listitem').nth(8).click()
   await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(true)

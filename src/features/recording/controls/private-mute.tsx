@@ -27,12 +27,15 @@ function ActivePrivateMute() {
   const fits = useRecordingState(({ damage, expected }) => fitsCall(damage, duration, expected))
   const keys = useRecordingState((state) => state.keys)
   // If it can't be decoded, its keys stay unknown.
-  const isSearched = useRecordingState(({ speechStatus }) => speechStatus !== 'pending')
-  const intervals = useMemo(() => {
-    const until = isSearched ? Number.POSITIVE_INFINITY : keys.until
-    return privateIntervals(offsetTimeline, comparison, fits, { ...keys, until })
-  }, [privateIntervals, offsetTimeline, comparison, fits, keys, isSearched])
-  const reason = intervals !== null ? null : duration !== null ? 'allMuted' : playing ? 'mutedForNow' : null
+  const isUnsearchable = useRecordingState(
+    ({ keys, speechStatus }) => speechStatus === 'unavailable' && keys.until < Number.POSITIVE_INFINITY,
+  )
+  const intervals = useMemo(
+    () => (isUnsearchable ? null : privateIntervals(offsetTimeline, comparison, fits, keys)),
+    [privateIntervals, offsetTimeline, comparison, fits, keys, isUnsearchable],
+  )
+  const reason =
+    intervals !== null ? null : isUnsearchable || duration !== null ? 'allMuted' : playing ? 'mutedForNow' : null
   useEffect(() => {
     player.setMutedIntervals(intervals ?? EVERYTHING)
     return () => player.setMutedIntervals([])

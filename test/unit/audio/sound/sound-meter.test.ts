@@ -141,6 +141,14 @@ it.each(RATES)('at %i Hz, every key is found, however it lies in the slices, als
   }
 })
 
+it('a key that a decoder could read beside an equally loud voice is found, so that it can be muted', () => {
+  const dialled = scaledTo(dial(8000, 0.2, 0.15), -20)
+  const voice = scaledTo(vowel(8000, 120), -20)
+  const both = dialled.map((sample, index) => sample + (voice[index % voice.length] ?? 0))
+  const found = keyTonesIn(measure(both, 8000))
+  expect([...KEYS].filter((key) => !found.some((tones) => tones.key === key))).toEqual([])
+})
+
 it('voices, noise, music, ringing, busy and fax tones are no keys', () => {
   const length = 20 * 8000
   const shifted = (low: number, high: number) => (time: number) =>
