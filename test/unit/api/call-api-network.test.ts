@@ -3,9 +3,6 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCallApi } from '../../../src/api/call-api.ts'
 import { createHttp } from '../../../src/api/http.ts'
-import { createByteStore } from '../../../src/audio/download/byte-store.ts'
-import { createFileDownload } from '../../../src/audio/download/file-download.ts'
-import type { DownloadProgress } from '../../../src/audio/download/read-download.ts'
 import { resetConnection } from '../../sample-service/answers/connection.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../sample-service/calls/scripts/booking.ts'
@@ -74,82 +71,46 @@ it('fetchCall reports the service as unreachable when the connection breaks with
   expect((await troubleOf(fetchCall())).trouble).toEqual({ kind: 'unreachable' })
 })
 
-/**
- * The download of the recording. `run` downloads it, or resumes the download. `bytes` returns the bytes that have arrived
- * from the start of the file.
- */
-function downloadRecording(onProgress: (progress: DownloadProgress) => void = () => undefined) {
-  const store = createByteStore()
-  const open = (range: { from: number; to: number | null }) => api().openRecording(UID, { ...options, ...range })
-  const download = createFileDownload({
-    store,
-    open,
-    openAhead: open,
-    onBytes: async (offset, bytes) => store.write(offset, bytes),
-    holdsAllAudio: () => false,
-    onOtherStart: () => undefined,
-    onProgress,
-  })
-  return { run: () => download.run(options.signal, null), bytes: () => store.read(0, store.end()) }
-}
+const openRecording = (from: number) => api().openRecording(UID, { ...options, from })
 
 it.each([
-  ['compressed', sends(gzipSync(file), { 'Content-Encoding': 'gzip' })],
-  ['with its length and the encoding `identity`', sends(file, { 'Content-Encoding': 'identity' })],
-] satisfies [string, Answer][])('the download of a recording completes when the file is sent %s', async (_, how) => {
-  answer = how
-  const { run, bytes } = downloadRecording()
-  expect(await run()).toBe('ended')
-  expect(file.equals(await bytes())).toBe(true)
-})
-
-const HELD = 300_000
-/** A resumed download requests some of the bytes that have arrived again. */
-const FROM = HELD - 16_384
-const whole = { ETag: '"a"', 'Content-Type': 'audio/mpeg' }
-const part = (from: number, contentRange = `bytes ${from}-${file.length - 1}/${file.length}`) =>
-  [file.subarray(from), { 'Content-Range': contentRange, ...whole }, 206] as const
-
-/** Resumes a download whose connection broke after `HELD` bytes. */
-async function resumed(how: Answer) {
-  let reset: () => unknown = () => undefined
-  answer = ({ response }) => {
-    response.writeHead(200, { 'Content-Length': file.length, ...whole }).write(file.subarray(0, HELD))
-    reset = () => resetConnection(response)
-  }
-  const { run, bytes } = downloadRecording(({ received }) => received === HELD && reset())
-  expect((await troubleOf(run())).trouble).toEqual({ kind: 'lost', received: HELD, total: file.length })
-  answer = how
-  const outcome = run()
-  await outcome.catch(() => undefined)
-  expect(service.requests.findLast(({ headers }) => headers.range === `bytes=${FROM}-`)).toBeDefined()
-  return { outcome, bytes }
-}
-
-it.each([
-  ['the missing part', sends(...part(FROM))],
-  ['the whole file, ignoring the range', sends(file, whole)],
-  ['the missing part with an invalid Content-Range', sends(...part(FROM, 'pages 1-2/3'))],
-  ['the missing part of a file of unknown size', sends(...part(FROM, `bytes ${FROM}-${file.length - 1}/*`))],
-  ['the missing part without a version', sends(file.subarray(FROM), {}, 206)],
-  ['the missing part with a different version', sends(file.subarray(FROM), { ...part(FROM)[1], ETag: '"b"' }, 206)],
-  ['the missing part with a date', sends(file.subarray(FROM), { 'Last-Modified': 'Thu, 05 Mar 2026' }, 206)],
-] satisfies [string, Answer][])('a resumed download completes when the service sends %s', async (_, how) => {
-  const { outcome, bytes } = await resumed(how)
-  expect(await outcome).toBe('ended')
-  expect(file.equals(await bytes())).toBe(true)
-})
-
-it.each([
-  ['bytes from an offset that differs from Content-Range', sends(file.subarray(0, -FROM), part(FROM)[1], 206)],
-  ['a Content-Range whose numbers are too large', sends(...part(FROM, `bytes ${'9'.repeat(400)}-1/2`))],
-  ['a Content-Range with another size', sends(...part(FROM, `bytes ${FROM}-${file.length - 1}/9999999`))],
-  ['nothing, because the file ends before the range', sends(Buffer.alloc(0), { 'Content-Range': 'bytes */9' }, 416)],
-] satisfies [string, Answer][])(
-  'a resumed download reports a changed recording when the service sends %s',
-  async (_, how) => {
-    const { outcome, bytes } = await resumed(how)
-    expect(await outcome).toBe('changed')
-    expect(await bytes()).toHaveLength(HELD)
+  ['compressed', sends(gzipSync(file), { 'Content-Encoding': 'gzip' }), null],
+  ['with its length and the encoding `identity`', sends(file, { 'Content-Encoding': 'identity' }), file.length],
+] satisfies [string, Answer, number | null][])(
+  'openRecording opens a whole file that is sent %s',
+  async (_, how, total) => {
+    answer = how
+    const { body, ...response } = await openRecording(0)
+    expect(response).toMatchObject({ from: 0, length: total, total })
+    expect(file.equals(Buffer.from(await new Response(body).arrayBuffer()))).toBe(true)
   },
 )
+
+const FROM = 300_000
+const LEFT = file.length - FROM
+const part = (contentRange = `bytes ${FROM}-${file.length - 1}/${file.length}`) =>
+  sends(file.subarray(FROM), { 'Content-Range': contentRange }, 206)
+
+it.each([
+  ['the missing part', part(), { from: FROM, length: LEFT, total: file.length }],
+  ['the whole file, ignoring the range', sends(file), { from: 0, length: file.length, total: file.length }],
+  ['an invalid Content-Range', part('pages 1-2/3'), { from: FROM, length: LEFT, total: null }],
+  ['a part of a file of unknown size', part(`bytes ${FROM}-${file.length - 1}/*`), { from: FROM, total: null }],
+  ['a part without a Content-Range', sends(file.subarray(FROM), {}, 206), { from: FROM, length: LEFT, total: null }],
+  ['another part', part(`bytes 0-${LEFT - 1}/${file.length}`), { from: 0, total: file.length }],
+  ['a Content-Range whose numbers are too large', part(`bytes ${'9'.repeat(400)}-1/2`), { from: Infinity, total: 2 }],
+] satisfies [string, Answer, object][])(
+  'openRecording reads which bytes arrive if the service sends %s',
+  async (_, how, read) => {
+    answer = how
+    const { body, ...response } = await openRecording(FROM)
+    await body.cancel()
+    expect(response).toMatchObject(read)
+    expect(service.requests.at(-1)?.headers.range).toBe(`bytes=${FROM}-`)
+  },
+)
+
+it('openRecording reports a range that the file does not have as refused', async () => {
+  answer = sends(Buffer.alloc(0), { 'Content-Range': 'bytes */9' }, 416)
+  expect((await troubleOf(openRecording(FROM))).trouble).toEqual({ kind: 'refused', status: 416 })
+})

@@ -75,6 +75,10 @@ it.each([
   ['call-status-410', { kind: 'missing', status: 410 }],
   ['call-status-429', { kind: 'service', status: 429 }],
   ['call-status-500', { kind: 'service', status: 500 }],
+  // These may come from the network instead of the service.
+  ['call-status-511', { kind: 'blocked', status: 511 }],
+  ['call-page-511', { kind: 'blocked', status: 511 }],
+  ['call-page-403', { kind: 'blocked', status: 403 }],
 ])('a request for %s fails with the trouble %j', async (uid, trouble) => {
   expect((await troubleOf(request(uid))).trouble).toEqual(trouble)
 })
@@ -132,14 +136,6 @@ const proxied = (uid: string) =>
     accept: 'application/json',
     signal: new AbortController().signal,
   })
-
-it.each([
-  ['call-status-511', 511],
-  ['call-page-511', 511],
-  ['call-page-403', 403],
-])('the response to %s may come from the network instead of the service', async (uid, status) => {
-  expect((await troubleOf(request(uid))).trouble).toEqual({ kind: 'blocked', status })
-})
 
 it.each([401, 403] as const)(
   'status %s from a proxy that adds the key means that the user is not signed in',
