@@ -103,11 +103,7 @@ afterAll(() => service.close())
 it.each([
   ['resolves with the file’s settings', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],
   ['resolves with the defaults when the file is missing', null, { ok: true, config: { auth: 'key' } }],
-  [
-    'reports that a web page in place of the file is unreadable',
-    '<!doctype html>',
-    { ok: false, problem: { kind: 'unreadable' } },
-  ],
+  ['reports a web page as unreadable', '<!doctype html>', { ok: false, problem: { kind: 'unreadable' } }],
 ])('loadConfig %s', async (_, config, expected) => {
   const viewer = await startViewerServer({ root: '.', folder: '/tools', config })
   try {

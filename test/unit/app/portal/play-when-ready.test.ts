@@ -50,6 +50,7 @@ test.each<[string, string, (opened: Session, request: AbortController) => void]>
     ({ player }) => player.state.set({ ...IDLE, broken: true }),
   ],
   ['a different call is opened', 'Another call was opened', (_, request) => request.abort('Another call was opened')],
+  ['the user pauses in the viewer', 'Playback was paused', ({ player }) => player.pause()],
   ['playback is paused', 'Playback was paused', (_, request) => request.abort('Playback was paused')],
 ])('playWhenReady rejects when %s, and nothing starts to play later', async (_, message, happen) => {
   const opened = sessionOf()
@@ -58,13 +59,6 @@ test.each<[string, string, (opened: Session, request: AbortController) => void]>
   happen(opened, request)
   await expect(played).rejects.toThrow(message)
   expect(opened.player.state.get().waiting).toBe(false)
-})
-
-test('playWhenReady rejects when the user pauses in the viewer before playback has started', async () => {
-  const opened = sessionOf()
-  const { played } = requestPlay(opened)
-  opened.player.pause()
-  await expect(played).rejects.toThrow('Playback was paused')
 })
 
 test('playWhenReady rejects when the browser blocks playback, even if the browser reports this later', async () => {

@@ -325,11 +325,7 @@ it.each<[string, string[], string[]]>([
   ['starts earlier', [BEFORE.replace('0:04', '0:02')], ['Four one, four two.']],
   ['starts earlier at the other side', [BEFORE.replace('0:04 user', '0:02 agent')], ['Four one, four two.']],
   ['becomes part of the turn before', [BEFORE.replace(/card\?\n.*user/, 'card?')], ['Your card? Four one, four two.']],
-  [
-    'is missing for a while and then split',
-    [BEFORE.replace(/.*Four.*\n/, ''), SPLIT_EARLIER],
-    ['Four one,', 'Four two.'],
-  ],
+  ['is missing and then split', [BEFORE.replace(/.*Four.*\n/, ''), SPLIT_EARLIER], ['Four one,', 'Four two.']],
   [
     'is missing while other turns are new, and then split',
     [BEFORE.replace(/.*Four.*\n/, '0:06 user Hm.\n'), `${SPLIT_EARLIER}0:06 user Hm.`],

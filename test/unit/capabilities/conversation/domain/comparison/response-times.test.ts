@@ -8,7 +8,7 @@ it.each([
   ['the end of the customer’s speech', { turns, agent: '6.5–9', customer: '2–5.3' }, '– 1.2'],
   ['the customer’s last word', { turns, agent: '6.5–9', customer: '2–4 5–5.3' }, '– 1.2'],
   [
-    'the end of the customer’s speech, even if the agent says “mhm” during it',
+    'the customer’s end, even if the agent says “mhm” in it',
     { turns, agent: '3–3.4 6.5–9', customer: '2–5.3' },
     '– 1.2',
   ],
