@@ -4,6 +4,7 @@ import { readPage } from '../../../../../src/capabilities/hand-over/api/page-fil
 import { id3Title } from '../../../../../src/capabilities/hand-over/audio/cut-clip.ts'
 import { pageFile } from '../../../../../src/capabilities/hand-over/features/files.ts'
 import type { RecordingTrouble } from '../../../../../src/domain/call/trouble.ts'
+import type { CurrentComparison } from '../../../../../src/domain/sound/comparison.ts'
 import { drawnMp3 } from '../../../../support/audio/drawn-mp3.ts'
 import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../../support/call/decoded-call.ts'
@@ -21,6 +22,7 @@ type Given = {
   arrival?: Arrival
   recording?: Uint8Array
   hidden?: boolean
+  comparison?: CurrentComparison
   body?: Uint8Array<ArrayBuffer>
   source?: string
 }
@@ -34,10 +36,17 @@ const failedWith = (trouble: RecordingTrouble): Arrival => ({
 const DRAWN = drawnMp3('A*90').bytes
 
 /** Saves a call and opens the file again. */
-async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
-  const call = decodedCall(source, body)
+async function savedAndOpened({
+  arrival = COMPLETE,
+  recording = DRAWN,
+  hidden = false,
+  source = SOURCE,
+  ...given
+}: Given) {
+  const call = decodedCall(source, given.body)
   const shown = hidden ? hiddenCall(call).call : call
-  const muting = hidden ? mutingOf(shown.timeline) : null
+  const comparison = given.comparison ?? null
+  const muting = hidden ? { ...mutingOf(shown.timeline), comparison } : null
   const saved = await pageFile(
     TEMPLATE,
     { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, muting },
@@ -79,30 +88,12 @@ it('a recording that no page could hold is not saved', async () => {
 })
 
 it('without a recording, a saved call says nothing of its sound', async () => {
-  const shown = hiddenCall(decodedCall(SOURCE)).call
-  const comparison = {
-    heard: NOTHING_HEARD,
-    voicemail: null,
-    keys: null,
-    line: [],
-    channelRoles: null,
-    matchedOffset: 0,
-    voicedStarts: [],
+  const comparison: CurrentComparison = {
+    ...{ heard: NOTHING_HEARD, voicemail: null, keys: null, line: [], channelRoles: null },
+    ...{ matchedOffset: 0, voicedStarts: [], speech: { basis: 'mix', speech: [] } },
   }
-  const muting = {
-    ...mutingOf(shown.timeline),
-    comparison: { ...comparison, speech: { basis: 'mix' as const, speech: [] } },
-  }
-  const heardIn = async (bytes: Uint8Array) => {
-    const recording = { file: framedFile(bytes), state: { ...IDLE_RECORDING, ...COMPLETE } }
-    const saved = await pageFile(
-      TEMPLATE,
-      { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, muting },
-      recording,
-    )
-    if (saved === 'too-large') throw new Error(saved)
-    return JSON.parse(savedCallParts(await saved.content.text()).call.toString()).comparison
-  }
+  const heardIn = async (recording: Uint8Array) =>
+    JSON.parse((await savedAndOpened({ recording, hidden: true, comparison })).parts.call.toString()).comparison
   const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
   expect(await heardIn(sound)).toMatchObject({ heard: NOTHING_HEARD })
   expect(await heardIn(drawnMp3('A*40 junk:40 A*40').bytes)).toBeNull()
