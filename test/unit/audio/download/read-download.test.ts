@@ -92,9 +92,7 @@ it('an aborted download rejects with the abort reason and cancels its stream', a
   expect(cancelled()).toBe(1)
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 it('a download is reported as slow after 15 s without bytes, until more bytes arrive', async () => {
   vi.useFakeTimers()

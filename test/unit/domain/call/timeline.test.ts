@@ -38,8 +38,6 @@ it.each([
   ['keeps an untimed turn right after the previous one', '0:00 agent a\n? user b\n0:05 agent c', 'abc', 0, 1],
   ['moves untimed turns with the previous turn', '0:05 agent b\n? user c\n? agent d\n0:01 user a', 'abcd', 1, 2],
   ['keeps leading untimed turns first', '? agent a\n0:04 user c\n0:01 agent b', 'abc', 1, 1],
-  ['keeps the order of untimed turns', '? agent a\n? user b', 'ab', 0, 2],
-  ['accepts a call without turns', '', '', 0, 0],
 ])('buildTimeline %s', (_, drawn, order, movedCount, untimedCount) => {
   const timeline = timelineOf(drawn)
   expect(texts(timeline).join('')).toBe(order)
