@@ -120,13 +120,10 @@ it('fetchCall decodes a call after a byte order mark, with the wrong character s
 it.each([
   ['cut off by its Content-Length', sends(call, { 'Content-Length': 30 }), 30],
   ['cut off after a byte order mark', sends(Buffer.from('\ufeff{"uid"')), 9],
-] satisfies [string, Answer, number][])(
-  'fetchCall reports the size of a response that is not a call: %s',
-  async (_, how, bytes) => {
-    answer = how
-    expect((await troubleOf(opened().fetchCall(UID))).trouble).toEqual({ kind: 'not-a-call', bytes })
-  },
-)
+] satisfies [string, Answer, number][])('fetchCall reports the size of what is no call: %s', async (_, how, bytes) => {
+  answer = how
+  expect((await troubleOf(opened().fetchCall(UID))).trouble).toEqual({ kind: 'not-a-call', bytes })
+})
 
 it('fetchCall reports the service as unreachable when the connection breaks within the response', async () => {
   answer = ({ response }) => {
@@ -139,15 +136,12 @@ it('fetchCall reports the service as unreachable when the connection breaks with
 it.each([
   ['compressed', sends(gzipSync(file), { 'Content-Encoding': 'gzip' }), null],
   ['with its length and the encoding `identity`', sends(file, { 'Content-Encoding': 'identity' }), file.length],
-] satisfies [string, Answer, number | null][])(
-  'openRecording opens a whole file that is sent %s',
-  async (_, how, total) => {
-    answer = how
-    const { body, ...response } = await opened().openRecording(UID)
-    expect(response).toMatchObject({ from: 0, length: total, total })
-    expect(file.equals(Buffer.from(await new Response(body).arrayBuffer()))).toBe(true)
-  },
-)
+] satisfies [string, Answer, number | null][])('openRecording opens a file that is sent %s', async (_, how, total) => {
+  answer = how
+  const { body, ...response } = await opened().openRecording(UID)
+  expect(response).toMatchObject({ from: 0, length: total, total })
+  expect(file.equals(Buffer.from(await new Response(body).arrayBuffer()))).toBe(true)
+})
 
 const FROM = 300_000
 const LEFT = file.length - FROM
@@ -162,16 +156,13 @@ it.each([
   ['a part without a Content-Range', sends(file.subarray(FROM), {}, 206), { from: FROM, length: LEFT, total: null }],
   ['another part', part(`bytes 0-${LEFT - 1}/${file.length}`), { from: 0, total: file.length }],
   ['a Content-Range whose numbers are too large', part(`bytes ${'9'.repeat(400)}-1/2`), { from: Infinity, total: 2 }],
-] satisfies [string, Answer, object][])(
-  'openRecording reads which bytes arrive if the service sends %s',
-  async (_, how, read) => {
-    answer = how
-    const { body, ...response } = await opened().openRecording(UID, FROM)
-    await body.cancel()
-    expect(response).toMatchObject(read)
-    expect(service.requests.at(-1)?.headers.range).toBe(`bytes=${FROM}-`)
-  },
-)
+] satisfies [string, Answer, object][])('openRecording knows which bytes arrive as %s', async (_, how, read) => {
+  answer = how
+  const { body, ...response } = await opened().openRecording(UID, FROM)
+  await body.cancel()
+  expect(response).toMatchObject(read)
+  expect(service.requests.at(-1)?.headers.range).toBe(`bytes=${FROM}-`)
+})
 
 it('openRecording reports a range that the file does not have as refused', async () => {
   answer = sends(Buffer.alloc(0), { 'Content-Range': 'bytes */9' }, 416)

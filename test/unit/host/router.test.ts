@@ -73,14 +73,11 @@ it('removing a secret leaves the rest of the address unchanged', () => {
   expect(router.route.get().uid).toBe('a;b?c')
 })
 
-it.each(['?uid=key', '?uid=abc&monkey=1', '?uid=abc&tokens=2', '?uid=%ZZ&%ZZ=1'])(
-  'no secret is found in %s',
-  (rest) => {
-    const { bar, router } = routerAt(rest)
-    expect(router.removedSecret).toBe(false)
-    expect(bar.address()).toBe(PAGE + rest)
-  },
-)
+it.each(['?uid=key', '?uid=abc&monkey=1', '?uid=abc&tokens=2', '?uid=%ZZ&%ZZ=1'])('%s holds no secret', (rest) => {
+  const { bar, router } = routerAt(rest)
+  expect(router.removedSecret).toBe(false)
+  expect(bar.address()).toBe(PAGE + rest)
+})
 
 it('a secret that is added to the address later is removed', () => {
   const { bar, router } = routerAt('?uid=abc')

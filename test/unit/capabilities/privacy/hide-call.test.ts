@@ -132,15 +132,12 @@ it('a date of the call’s values is hidden if it is said over two turns of one 
   expect(shown).toEqual([turns[0], 'Number hidden', turns[2], 'Number hidden', turns[4], turns[5]])
 })
 
-it.each(['["\\', '"\\', '김', 'a.', 'jan '])(
-  'a hostile value and a hostile summary are read to their ends: %s',
-  (part) => {
-    const text = part.repeat(Math.ceil(20_000 / part.length))
-    const { call } = hidden(callOf({ inputs: { name: text, list: [text] }, outputs: { summary: `Hi. ${text}` } }))
-    expect(call.inputs.map(({ value }) => value)).toEqual(['•••', '•••'])
-    expect(call.summary).toMatch(/^Text hidden/)
-  },
-)
+it.each(['["\\', '"\\', '김', 'a.', 'jan '])('a hostile value and summary are read to the end: %s', (part) => {
+  const text = part.repeat(Math.ceil(20_000 / part.length))
+  const { call } = hidden(callOf({ inputs: { name: text, list: [text] }, outputs: { summary: `Hi. ${text}` } }))
+  expect(call.inputs.map(({ value }) => value)).toEqual(['•••', '•••'])
+  expect(call.summary).toMatch(/^Text hidden/)
+})
 
 it('the words of the call’s values are hidden in the summary, the agent’s name and the names of variables', () => {
   const call = callOf({
@@ -212,14 +209,11 @@ it.each([
   ['20931', '20 931, 20-931', '•••, •••'],
   ['20931', '4471 20931', '4471 •••'],
   ['12', '12, 1 2, 112, 120', '•••, •••, 112, 120'],
-])(
-  'what the user hides is hidden however it is written, also while private data is shown: %s in "%s"',
-  (chosen, text, shown) => {
-    const state = { level: false, hiddenWords: [chosen] } as const
-    const { call } = hidden(callOf({ inputs: { text } }), state)
-    expect(call.inputs).toEqual([{ key: 'text', value: shown }])
-  },
-)
+])('what the user hides is hidden however it is written, at every level: %s in "%s"', (chosen, text, shown) => {
+  const state = { level: false, hiddenWords: [chosen] } as const
+  const { call } = hidden(callOf({ inputs: { text } }), state)
+  expect(call.inputs).toEqual([{ key: 'text', value: shown }])
+})
 
 it('all words are hidden at the second level', () => {
   const shownAt = (successEvaluation: string) => {

@@ -19,12 +19,9 @@ it.each([
   ['', ['transcript'], 'unreadable'],
   ['', ['transcript[0]', 'transcript[1]'], 'unreadable'],
   ['0:01 agent', ['transcript[0].content'], 'unreadable'],
-] as const)(
-  'the transcript %j of a call with the unreadable fields %j has the state %s',
-  (drawn, unreadable, state) => {
-    expect(transcriptStateOf({ timeline: timelineOf(drawn), unreadable })).toBe(state)
-  },
-)
+] as const)('the transcript %j of a call with unreadable fields %j has the state %s', (drawn, unreadable, state) => {
+  expect(transcriptStateOf({ timeline: timelineOf(drawn), unreadable })).toBe(state)
+})
 
 const at = (clock: string) => Date.parse(`2026-03-05T${clock}Z`)
 const QUEUED = at('17:42:08.215')
@@ -45,12 +42,9 @@ it.each<[string, ...Delivered]>([
   ['unknown', undefined, null, null],
   ['unknown', ANSWERED, undefined, null],
   ['unknown', null, undefined, null],
-])(
-  'the progress of a call is "%s" if startAt is %s, endAt is %s and endedReason is %s',
-  (progress, startAt, endAt, endedReason) => {
-    expect(progressOf({ createdAt: QUEUED, startAt, endAt, endedReason })).toBe(progress)
-  },
-)
+])('a call is "%s" if startAt is %s, endAt is %s and endedReason is %s', (progress, startAt, endAt, endedReason) => {
+  expect(progressOf({ createdAt: QUEUED, startAt, endAt, endedReason })).toBe(progress)
+})
 
 it.each([
   [true, 'there is neither an end time nor an ended reason', null, null],

@@ -171,13 +171,10 @@ it.each([
   ['de', 'de-CH', '.'],
   ['de', 'de-AT', ','],
   ['ar', 'ar-EG', '.'],
-] as const)(
-  'how it was measured is written in %s with the decimals of the region %s: %j',
-  async (language, tag, point) => {
-    const { method } = textsOf(await loadMessages(language, [tag]))
-    expect(method.channels.match(/\d([.,])\d/)?.[1]).toBe(point)
-  },
-)
+] as const)('how it was measured is told in %s with decimals of the region %s: %j', async (language, tag, point) => {
+  const { method } = textsOf(await loadMessages(language, [tag]))
+  expect(method.channels.match(/\d([.,])\d/)?.[1]).toBe(point)
+})
 
 it('words that are said again are counted', () => {
   const again = { side: 'agent', turn: 2, number: 3, count: 4 } as const

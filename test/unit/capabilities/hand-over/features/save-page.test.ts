@@ -68,16 +68,13 @@ it.each<[string, Given, string]>([
     'withheld',
   ],
   ['that the call doesn’t have', { source: '{"uid":"c-1","audioUrl":null}' }, 'none'],
-])(
-  'a saved call states the status of a recording %s, and contains it only if it is complete and safe',
-  async (_, given, status) => {
-    const { saved, parts, opened } = await savedAndOpened(given)
-    expect(saved.status).toBe(status)
-    expect(parts.recording.length > 0).toBe(status === 'included')
-    expect(opened.recording).toBe(status)
-    expect((await opened.api.fetchCall('c-1', OPTIONS)).hasRecording).toBe(status === 'included')
-  },
-)
+])('a saved call states the status of a recording %s, and has it only if whole and safe', async (_, given, status) => {
+  const { saved, parts, opened } = await savedAndOpened(given)
+  expect(saved.status).toBe(status)
+  expect(parts.recording.length > 0).toBe(status === 'included')
+  expect(opened.recording).toBe(status)
+  expect((await opened.api.fetchCall('c-1', OPTIONS)).hasRecording).toBe(status === 'included')
+})
 
 it('a recording that no page could hold is not saved', async () => {
   const file = framedFile(DRAWN)

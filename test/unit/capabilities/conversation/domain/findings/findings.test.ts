@@ -164,9 +164,6 @@ it.each<[Partial<Voicemail>, string[]]>([
   [{ state: 'cut-off' }, ['unheard 40–40 4', 'voicemail 42–42 4']],
   [{ state: 'none', message: null }, ['voicemail 9.5–9.5 0', 'unheard 40–40 4']],
   [{ state: 'none', message: null, tone: null }, ['voicemail 9–9 0', 'unheard 40–40 4']],
-])(
-  'a voicemail with %o has no findings about a conversation, but one about its message unless it is whole',
-  (facts, expected) => {
-    expect(draw(voicemailFindings({ ...voicemail, ...facts }, heardVoicemail, timeline))).toEqual(expected)
-  },
-)
+])('a voicemail with %o has no findings of a conversation, but one of its message unless whole', (facts, expected) => {
+  expect(draw(voicemailFindings({ ...voicemail, ...facts }, heardVoicemail, timeline))).toEqual(expected)
+})
