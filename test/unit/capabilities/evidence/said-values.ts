@@ -87,9 +87,7 @@ Müller, Dr. Jonas = Doktor Jonas Müller
 1.250,00 € = zwölfhundertfünfzig Euro
 19,99 € = neunzehn Euro neunundneunzig
 KD-4471 = K D vier vier sieben eins ≠ nicht K D vier vier sieben eins
-4471 ≠ die Nummer ist nicht vier vier sieben eins
 2026-03-15 ≠ nicht am fünfzehnten März, am sechzehnten März
-2026-03-16 = nicht am fünfzehnten März, am sechzehnten März
 bestätigt = ja, bestätigt ≠ nicht bestätigt
 4 Personen = mit vier Personen
 030 123456 = null drei null, eins zwei drei vier fünf sechs
@@ -140,9 +138,7 @@ García, Juan = Juan García
 1.250 € = mil doscientos cincuenta euros
 19,99 € = diecinueve euros con noventa y nueve
 AB-4471 = A B cuatro cuatro siete uno ≠ no es A B cuatro cuatro siete uno
-4471 ≠ no, no es cuatro cuatro siete uno
 2026-03-15 ≠ no el quince de marzo, el dieciséis de marzo
-2026-03-16 = no el quince de marzo, el dieciséis de marzo
 confirmado = sí, confirmado ≠ no confirmado
 4 personas = somos cuatro personas
 91 234 56 78 = nueve uno, dos tres cuatro, cinco seis, siete ocho
@@ -192,9 +188,7 @@ Dupont, Jeanne = Jeanne Dupont
 1 250 € = mille deux cent cinquante euros
 19,99 € = dix-neuf euros quatre-vingt-dix-neuf
 AB-4471 = A B quatre quatre sept un ≠ ce n'est pas A B quatre quatre sept un
-4471 ≠ pas quatre quatre sept un
 2026-03-15 ≠ pas le quinze mars, le seize mars
-2026-03-16 = pas le quinze mars, le seize mars
 confirmé = oui, confirmé ≠ pas confirmé
 4 personnes = nous sommes quatre personnes
 01 23 45 67 89 = zéro un, vingt-trois, quarante-cinq, soixante-sept, quatre-vingt-neuf
@@ -242,7 +236,6 @@ Perrault = P E deux R A U L T
 1,250 ريال = ألف ومئتين وخمسين ريال
 4471 = اربعة اربعة سبعة واحد ≠ مش اربعة اربعة سبعة واحد
 2026-03-15 ≠ مش خمسة عشر مارس، ستة عشر مارس
-2026-03-16 = مش خمسة عشر مارس، ستة عشر مارس
 مؤكد = نعم مؤكد ≠ غير مؤكد
 4 أشخاص = اربعة اشخاص
 0501234567 = صفر خمسة صفر واحد اثنين ثلاثة اربعة خمسة ستة سبعة
