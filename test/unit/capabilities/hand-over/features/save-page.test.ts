@@ -34,6 +34,7 @@ const failedWith = (trouble: RecordingTrouble): Arrival => ({
 })
 
 const DRAWN = drawnMp3('A*90').bytes
+const DAMAGED = drawnMp3('A*40 junk:40 A*40').bytes
 
 /** Saves a call and opens the file again. */
 async function savedAndOpened({
@@ -62,11 +63,7 @@ it.each<[string, Given, string]>([
   ['that is still arriving', { arrival: { stage: 'loading', failure: null } }, 'incomplete'],
   ['that the browser can’t play', { arrival: failedWith({ kind: 'unsupported', format: 'AMR' }) }, 'included'],
   ['whose download failed', { arrival: failedWith({ kind: 'lost', received: 5, total: 9 }) }, 'incomplete'],
-  [
-    'that can’t be muted while private data is hidden',
-    { hidden: true, recording: drawnMp3('A*40 junk:40 A*40').bytes },
-    'withheld',
-  ],
+  ['that can’t be muted while private data is hidden', { hidden: true, recording: DAMAGED }, 'withheld'],
   ['that the call doesn’t have', { source: '{"uid":"c-1","audioUrl":null}' }, 'none'],
 ])('a saved call states the status of a recording %s, and has it only if whole and safe', async (_, given, status) => {
   const { saved, parts, opened } = await savedAndOpened(given)
@@ -93,7 +90,7 @@ it('without a recording, a saved call says nothing of its sound', async () => {
     JSON.parse((await savedAndOpened({ recording, hidden: true, comparison })).parts.call.toString()).comparison
   const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
   expect(await heardIn(sound)).toMatchObject({ heard: NOTHING_HEARD })
-  expect(await heardIn(drawnMp3('A*40 junk:40 A*40').bytes)).toBeNull()
+  expect(await heardIn(DAMAGED)).toBeNull()
 })
 
 it('the recording is saved byte for byte while private data is shown, and muted while it is hidden', async () => {
