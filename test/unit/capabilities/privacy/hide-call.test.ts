@@ -78,6 +78,7 @@ it.each([
   ['prénom', 'jo', 'Jo est là', '••• est là'],
   ['اسم_العميل', 'علي ابن احمد ابن محمود الكبير', 'محمود', '•••'],
   ['name', 'May', 'May I? I am May.', '••• I? I am •••.'],
+  ['name', 'April June', 'April June. Is June there?', '••• •••. Is ••• there?'],
   ['name', 'Don Moss', 'Hi Don, I don’t know.', 'Hi •••, I don’t know.'],
   ['name', 'Sean O’Brien', 'Sean OBrien', '••• •••'],
   ['name', '山田さん', '山田様です', '•••様です'],
