@@ -27,12 +27,9 @@ const words = `
   http://[::2] https://person:word@api.example https://person@api.example https://api.example?tenant=7
   https://api.example/? https://api.example/# javascript:alert(1) data:text/html,hello ftp://api.example
   file:///srv/api //api.example /api api.example https:// https:api.example`
-it.each([...words.trim().split(/\s+/), ' https://api.example', 7, null])(
-  'readConfig rejects the base URL %j',
-  (baseUrl) => {
-    expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'fields', fields: ['baseUrl'] } })
-  },
-)
+it.each([...words.trim().split(/\s+/), ' https://api.example', 7, null])('readConfig rejects the URL %j', (baseUrl) => {
+  expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'fields', fields: ['baseUrl'] } })
+})
 
 const STATEMENT = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'] }
 
@@ -103,11 +100,7 @@ afterAll(() => service.close())
 it.each([
   ['resolves with the file’s settings', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],
   ['resolves with the defaults when the file is missing', null, { ok: true, config: { auth: 'key' } }],
-  [
-    'reports that a web page in place of the file is unreadable',
-    '<!doctype html>',
-    { ok: false, problem: { kind: 'unreadable' } },
-  ],
+  ['reports a web page as unreadable', '<!doctype html>', { ok: false, problem: { kind: 'unreadable' } }],
 ])('loadConfig %s', async (_, config, expected) => {
   const viewer = await startViewerServer({ root: '.', folder: '/tools', config })
   try {

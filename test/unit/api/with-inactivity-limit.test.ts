@@ -4,12 +4,8 @@ import type { Http } from '../../../src/api/http.ts'
 import type { RetryWait } from '../../../src/domain/call/trouble.ts'
 import { troubleOf } from '../../support/call/trouble-of.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 /** A server that accepts the connection and sends nothing. */
 const silent: Http = (_, { signal }) =>

@@ -34,11 +34,9 @@ it.each([
   ['volume', 0],
   ['volume', 1.1],
   ['volume', null],
-  ['muted', 'yes'],
   ['language', 'tlh'],
   ['clock', 'Mars'],
   ['hidePrivate', 1],
-  ['singleKeys', null],
   ['ticket', { without: 'number' }],
 ] as const)('only the stored field %s is replaced with its default when its value is %j', (name, value) => {
   const stored: Preferences = {

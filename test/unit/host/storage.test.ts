@@ -9,9 +9,7 @@ import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 const DEFAULTS = createPreferences(noStorage()).get()
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 /** Replaces the global `window` with one that has these storage areas. */
 const stubWindow = (areas: object) => {

@@ -23,12 +23,9 @@ it.each<[Parameters<typeof chooseLanguage>[0], string[], Language, string]>([
   ['auto', ['en-US@posix', 'de'], 'en', 'en'],
   ['auto', ['de_DE@euro', 'de-AT'], 'de', 'de-AT'],
   ['es', ['es-419-', 'es-MX'], 'es', 'es-MX'],
-])(
-  'chooseLanguage with the setting %s and the preferences %j returns %s with the locale %s',
-  (requested, preferred, language, locale) => {
-    expect(chooseLanguage(requested, preferred)).toEqual({ language, locale })
-  },
-)
+])('the setting %s and the preferences %j choose %s and the locale %s', (requested, preferred, language, locale) => {
+  expect(chooseLanguage(requested, preferred)).toEqual({ language, locale })
+})
 
 it.each(LANGUAGES)('loadMessages loads the messages in %s', async (language) => {
   expect((await loadMessages(language, [])).language).toBe(language)

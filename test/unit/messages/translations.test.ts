@@ -57,10 +57,7 @@ it.each(Object.entries(messagesIn))('the messages in %s contain the values passe
     [callTroubleText(messages, { kind: 'refused', status: 418 }, context).title, ['418']],
     [callTroubleText(messages, { kind: 'missing', status: 404 }, context).reason, [context.uid]],
     [callTroubleText(messages, { kind: 'unreachable' }, context).title, [context.origin]],
-    [
-      recordingTroubleText(messages, { kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title,
-      ['3', '8'],
-    ],
+    [recordingTroubleText(messages, { kind: 'lost', received: 3e6, total: 8e6 }, context).title, ['3', '8']],
     [waitingText(messages, { kind: 'service', status: 429 }, context.origin).title(12), ['429', '12']],
     [waitingText(messages, { kind: 'unreachable' }, context.origin).title(12), [context.origin, '12']],
     [waitingText(messages, { kind: 'not-ready', status: 202 }, context.origin).title(12), ['12']],
@@ -89,13 +86,10 @@ it.each([
   for (const text of texts) expect(text.match(/\d([.,])\d/)?.[1], text).toBe(point)
 })
 
-it.each(LANGUAGES)(
-  'no text in %s spells out a number with decimals, which is written differently in some regions',
-  (language) => {
-    const texts = literalsOf(language).filter((text) => /\d[.,]\d/.test(text))
-    expect(texts).toEqual([])
-  },
-)
+it.each(LANGUAGES)('no text in %s spells out a number with decimals, which differ between regions', (language) => {
+  const texts = literalsOf(language).filter((text) => /\d[.,]\d/.test(text))
+  expect(texts).toEqual([])
+})
 
 it('French punctuation follows a narrow no-break space', () => {
   expect(literalsOf('fr').filter((text) => /(?<!\u202f)[;?!»]|[ \u00a0]:|«(?!\u202f)/.test(text))).toEqual([])

@@ -159,21 +159,6 @@ it('a call query retries twice after a temporary failure, and then fails', async
   expect([fetchCall.mock.calls.length, query.get().error]).toEqual([3, busy])
 })
 
-it('a call query does not retry after a failure that is not temporary', async () => {
-  const missing = troubleOf({ kind: 'missing', status: 404 })
-  const { query, fetchCall } = queryOf(missing)
-  await vi.advanceTimersByTimeAsync(MINUTE)
-  expect([fetchCall.mock.calls.length, query.get().error]).toEqual([1, missing])
-})
-
-it('a call query retries as late as the service asks', async () => {
-  const { fetchCall } = queryOf(troubleOf({ kind: 'service', status: 429, retryAfter: 7 * SECOND }), callOf(COMPLETE))
-  await vi.advanceTimersByTimeAsync(6.9 * SECOND)
-  expect(fetchCall).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(SECOND)
-  expect(fetchCall).toHaveBeenCalledTimes(2)
-})
-
 it('a failed request of a call is not repeated when another part of the page shows the call', async () => {
   const { query, fetchCall } = queryOf(troubleOf({ kind: 'missing', status: 404 }))
   await flush()

@@ -8,12 +8,8 @@ import { noStorage } from '../../../../src/host/storage.ts'
 import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 import { troubleOf } from '../../../support/call/trouble-of.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 const ADDRESS = 'https://calls.example/v1/calls/a'
 const call = decodeCall('{"uid":"a"}') as Call

@@ -210,17 +210,14 @@ it.each<[string, Serve]>([
   ['sends the whole file as if it were the range', ({ from }) => wholeAsPart(from)],
   ['sends another range', ({ from }) => ({ from: from && from + 1000 })],
   ['refuses it', (_, count) => (count === 1 ? {} : Promise.reject(offline))],
-])(
-  'the running response is read to its end, and the range is requested only once, if the service %s',
-  async (_, serve) => {
-    const { run, holdsAll, requests, service } = needing(serve)
-    expect(await run()).toBe('ended')
-    expect(await holdsAll()).toBe(true)
-    expect(requests).toEqual(['0–', `${NEEDED}–`])
-    await new Promise(setImmediate)
-    expect([service.sent, service.openBodies]).toEqual([file.length, 0])
-  },
-)
+])('the running response is read to its end, and the range asked for once, if the service %s', async (_, serve) => {
+  const { run, holdsAll, requests, service } = needing(serve)
+  expect(await run()).toBe('ended')
+  expect(await holdsAll()).toBe(true)
+  expect(requests).toEqual(['0–', `${NEEDED}–`])
+  await new Promise(setImmediate)
+  expect([service.sent, service.openBodies]).toEqual([file.length, 0])
+})
 
 it('a service that sends the whole file as if it were the range, without a length, is sent no further range', async () => {
   const { run, holdsAll, requests } = needing(({ from }) => wholeAsPart(from, null))
@@ -264,18 +261,15 @@ it('a range that could not be fetched is requested again if the playhead leaves 
 it.each([
   ['slow', 100, ['0–', `${NEEDED}–`]],
   ['fast', 1, ['0–']],
-])(
-  'over a %s connection, a byte 300 kB ahead is requested only if it would take long to arrive',
-  async (_, time, expected) => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    const { run, requests, download } = downloading(undefined, (offset) => {
-      vi.advanceTimersByTime(time)
-      if (offset > NEEDED - 300_000) download.need(NEEDED)
-    })
-    await run()
-    expect(requests.slice(0, 2)).toEqual(expected)
-  },
-)
+])('over a %s connection, a byte 300 kB ahead is requested only if it would arrive late', async (_, time, expected) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { run, requests, download } = downloading(undefined, (offset) => {
+    vi.advanceTimersByTime(time)
+    if (offset > NEEDED - 300_000) download.need(NEEDED)
+  })
+  await run()
+  expect(requests.slice(0, 2)).toEqual(expected)
+})
 
 it('a range may arrive before the first byte of the file', async () => {
   const { run, holdsAll, requests, download } = downloading(undefined, async (offset) => {
@@ -292,31 +286,28 @@ it.each([
   [16, 2],
   [150, 3],
   [300, 4],
-])(
-  'while the playhead is dragged to another place every %i ms, %i places are requested, the last one among them',
-  async (interval, count) => {
-    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
-    const { promise, resolve } = withResolvers<Answer>()
-    const places = Array.from({ length: 40 }, (_, index) => 900_000 + 25_000 * index)
-    const last = places.at(-1)
-    const { run, holdsAll, requests, service, download } = downloading(
-      ({ from }) => (from !== last && places.includes(from) ? promise : {}),
-      (offset) => {
-        vi.advanceTimersByTime(interval)
-        const place = places[offset / CHUNK - 10]
-        if (place !== undefined) download.need(place)
-      },
-    )
-    expect(await run()).toBe('ended')
-    expect(await holdsAll()).toBe(true)
-    expect(requests[1]).toBe(`${places[0]}–`)
-    expect(requests).toContain(`${last}–`)
-    expect(requests).toHaveLength(1 + count + 1)
-    resolve({})
-    await new Promise(setImmediate)
-    expect(service.openBodies).toBe(0)
-  },
-)
+])('while the playhead is dragged on every %i ms, %i places are requested, also the last', async (interval, count) => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  const { promise, resolve } = withResolvers<Answer>()
+  const places = Array.from({ length: 40 }, (_, index) => 900_000 + 25_000 * index)
+  const last = places.at(-1)
+  const { run, holdsAll, requests, service, download } = downloading(
+    ({ from }) => (from !== last && places.includes(from) ? promise : {}),
+    (offset) => {
+      vi.advanceTimersByTime(interval)
+      const place = places[offset / CHUNK - 10]
+      if (place !== undefined) download.need(place)
+    },
+  )
+  expect(await run()).toBe('ended')
+  expect(await holdsAll()).toBe(true)
+  expect(requests[1]).toBe(`${places[0]}–`)
+  expect(requests).toContain(`${last}–`)
+  expect(requests).toHaveLength(1 + count + 1)
+  resolve({})
+  await new Promise(setImmediate)
+  expect(service.openBodies).toBe(0)
+})
 
 it.each<[string, Answer]>([
   ['the response ahead declares another size', { total: 7 }],

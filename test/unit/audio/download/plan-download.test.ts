@@ -12,29 +12,22 @@ const NEAR = 4 * UNIT
  * download, and a final `?` means that the size is unknown. `needed` counts characters. Returns the step as text.
  */
 function planned(drawing: string, needed: number | null): string {
-  const units = Array.from(drawing.replace('?', ''))
-  const held = units.flatMap((unit, at): ByteRange[] =>
-    unit === '#' ? [{ from: at * UNIT, to: (at + 1) * UNIT }] : [],
+  const units = drawing.replace('?', '')
+  const held = Array.from(
+    units.matchAll(/#+/g),
+    ({ index, 0: { length } }): ByteRange => ({
+      ...{ from: index * UNIT, to: (index + length) * UNIT },
+    }),
   )
   const position = units.indexOf('>')
   const step = planDownload({
-    held: joined(held),
+    held,
     total: drawing.endsWith('?') ? null : units.length * UNIT,
     needed: needed === null ? null : needed * UNIT,
     position: position < 0 ? null : position * UNIT,
     near: NEAR,
   })
   return step.name === 'request' ? `${step.from / UNIT}–${step.to === null ? '' : step.to / UNIT}` : step.name
-}
-
-function joined(ranges: readonly ByteRange[]): ByteRange[] {
-  const result: ByteRange[] = []
-  for (const range of ranges) {
-    const last = result.at(-1)
-    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to)
-    else result.push({ ...range })
-  }
-  return result
 }
 
 it.each([

@@ -51,13 +51,7 @@ it.each([
   ['529 samples if the delay is 0', '', { delay: 0, padding: 0 }, 529, 5 * 1152 - 529],
   ['the padding minus 529 samples', '', { delay: 576, padding: 1000 }, 1105, 5 * 1152 - 1105 - 471],
   ['no padding if frames are missing', '', { delay: 576, padding: 1000, frames: 6 }, 1105, 5 * 1152 - 1105],
-  [
-    'no padding if there are more frames than the header declares',
-    '',
-    { delay: 576, padding: 1000, frames: 4 },
-    1105,
-    5 * 1152 - 1105,
-  ],
+  ['no padding with more frames than declared', '', { delay: 576, padding: 1000, frames: 4 }, 1105, 5 * 1152 - 1105],
 ])('a frame index trims the same samples as media players do: %s', (_, drawing, trim, trimStart, samples) => {
   const index = trim === null ? drawnIndex(drawing) : frameIndexOf(withXingHeader('B', 5, trim))
   expect(index.trimStart).toBe(trimStart)

@@ -117,17 +117,14 @@ const recordings = callScripts.map(readRecordedCall).map(({ script, facts, recor
   seconds: facts.durationMs / 1000,
 }))
 
-it.each(recordings)(
-  'the recording $name has the expected frames, channels and duration',
-  ({ recording, channels, seconds }) => {
-    const { frames } = readMp3(recording)
-    const index = frameIndexOf(recording)
-    expect(contentOf(index).frames.map(({ offset }) => offset)).toEqual(frames.map(({ offset }) => offset))
-    expect(index.formatOf(0).channels).toBe(channels)
-    expect(index.duration).toBeCloseTo(seconds, 2)
-    expect(index.damage).toEqual([])
-  },
-)
+it.each(recordings)('$name has the right frames, channels and duration', ({ recording, channels, seconds }) => {
+  const { frames } = readMp3(recording)
+  const index = frameIndexOf(recording)
+  expect(contentOf(index).frames.map(({ offset }) => offset)).toEqual(frames.map(({ offset }) => offset))
+  expect(index.formatOf(0).channels).toBe(channels)
+  expect(index.duration).toBeCloseTo(seconds, 2)
+  expect(index.damage).toEqual([])
+})
 
 const word = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('A', 'AAA', 'a', 'S', 'BB', 'b', 'CC') },

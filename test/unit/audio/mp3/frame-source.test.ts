@@ -36,7 +36,7 @@ it('readFrames omits the garbage between frames', async () => {
 })
 
 it.each(['A', 'B', 'C', 'S'])(
-  'readFrames replaces each lost frame with a frame of zeros that has the format of the frames %s around it',
+  'readFrames replaces each lost frame with zeros in the format of the frames %s around it',
   async (kind) => {
     const frame = frameOf(kind)
     const { source } = sourceOf(`${kind.repeat(9)} junk:${3 * frame.length} ${kind.repeat(9)}`)

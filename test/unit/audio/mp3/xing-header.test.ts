@@ -26,20 +26,6 @@ function vbriFrame(): Buffer {
   return frame
 }
 
-it.each([
-  ['MPEG-1 stereo', 'B'],
-  ['MPEG-2 mono', 'a'],
-  ['MPEG-2 stereo', 'S'],
-])('a Xing header is found in a frame of %s audio', (_, kind) => {
-  expect(read(xingHeaderFrame(frameOf(kind), complete))).toEqual({
-    isVariable: false,
-    frames: 90,
-    bytes: 9000,
-    delay: 576,
-    padding: 1105,
-  })
-})
-
 it('a Xing header is found in a frame with a checksum', () => {
   const frame = xingHeaderFrame(frameOf('B'), complete)
   frame[1] = 0xfa
@@ -57,15 +43,13 @@ it.each([
   ['a delay of 0', { delay: 0, padding: 0 }, { delay: 0, padding: 0 }],
   ['the longest delay', { delay: 4095, padding: 4095 }, { delay: 4095, padding: 4095 }],
 ])('the fields of a Xing header with %s are read, and unknown fields are null', (_, change, expected) => {
-  expect(read(xingHeaderFrame(frameOf('B'), { ...complete, ...change }))).toMatchObject(expected)
+  // MPEG-1 stereo, MPEG-2 mono and MPEG-2 stereo
+  for (const kind of ['B', 'a', 'S'])
+    expect(read(xingHeaderFrame(frameOf(kind), { ...complete, ...change }))).toMatchObject(expected)
 })
 
 it('a VBRI header is read like a Xing header', () => {
   expect(read(vbriFrame())).toEqual({ isVariable: true, frames: 170, bytes: 70_000, delay: null, padding: null })
-})
-
-it('an ordinary audio frame is not read as a Xing header', () => {
-  expect(read(frameOf('B'))).toBeNull()
 })
 
 it('a frame between audio frames is treated as a Xing header only if its side information is all zeros', () => {

@@ -30,6 +30,17 @@ function opening(responses: readonly ((from: number) => RecordingResponse)[]) {
   return requests
 }
 
+/** Creates a recording of a file that the browser refuses. */
+function openUnplayable(bytes: Uint8Array<ArrayBuffer>) {
+  const player = idlePlayer({ load: () => Promise.reject(new Error('The media element rejects the file')) })
+  player.state.set({ ...IDLE, ready: false, broken: true })
+  recording = createRecording(
+    async () => downloadOf(bytes),
+    player,
+    async () => null,
+  )
+}
+
 /** Starts the recording. Resolves to the recording's state once it has stopped loading. */
 function outcome(): Promise<RecordingState> {
   recording.start(60)
@@ -73,13 +84,7 @@ it.each<[what: string, bytes: string, kind: RecordingTrouble['kind']]>([
   ['a format that the browser does not play', '#!AMR\n||||||||', 'unsupported'],
   ['tags only', 'ID3\x03\0\0\0\0\0\0', 'empty'],
 ])('a recording fails when the service sends %s', async (_, bytes, kind) => {
-  const player = idlePlayer({ load: () => Promise.reject(new Error('The media element rejects the file')) })
-  player.state.set({ ...IDLE, ready: false, broken: true })
-  recording = createRecording(
-    async () => downloadOf(new TextEncoder().encode(bytes)),
-    player,
-    async () => null,
-  )
+  openUnplayable(new TextEncoder().encode(bytes))
   expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind } } })
 })
 
@@ -143,13 +148,7 @@ it('a recording that is cancelled before its first byte can be requested again',
 })
 
 it('a recording that cannot be played keeps its bytes until it is requested again', async () => {
-  const player = idlePlayer({ load: () => Promise.reject(new Error('The media element rejects the file')) })
-  player.state.set({ ...IDLE, ready: false, broken: true })
-  recording = createRecording(
-    async () => downloadOf(file),
-    player,
-    async () => null,
-  )
+  openUnplayable(file)
   expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'unplayable' } } })
   expect(await holds(file)).toBe(true)
   expect(await outcome()).toMatchObject({ stage: 'failed' })

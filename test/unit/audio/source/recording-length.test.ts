@@ -17,15 +17,12 @@ const calls = {
   unusual: readRecordedCall(unusual),
 }
 
-it.each(Object.entries(calls))(
-  'the length of the recording %s is read from its Xing header once the first frames have arrived',
-  (_, call) => {
-    const { index } = bufferedPart(call.recording, 20_000)
-    const { seconds, trust } = recordingLength(index, call.recording.length, null)
-    expect(trust).toBe('declared')
-    expect(seconds).toBeCloseTo(call.facts.durationMs / 1000, 2)
-  },
-)
+it.each(Object.entries(calls))('the length of %s is read from its Xing header once frames have arrived', (_, call) => {
+  const { index } = bufferedPart(call.recording, 20_000)
+  const { seconds, trust } = recordingLength(index, call.recording.length, null)
+  expect(trust).toBe('declared')
+  expect(seconds).toBeCloseTo(call.facts.durationMs / 1000, 2)
+})
 
 it('recordingLength uses the service’s length before the first frame, and is exact after the last frame', async () => {
   const nothing = bufferedPart(new Uint8Array(), 0)
@@ -47,20 +44,17 @@ it.each([
   ['a file whose encoder pads frames', drawnMp3(padding).bytes],
   ['a file whose encoder never pads frames', drawnMp3('B*5000').bytes],
   ['a file whose encoder pads every frame', drawnMp3('b*5000').bytes],
-])(
-  'constantBitRateOf predicts the time and offset of every frame of %s from the first frames',
-  async (_, recording) => {
-    const rate = constantBitRateOf(bufferedPart(recording, 60_000).index)
-    const whole = bufferedPart(recording, recording.length)
-    await whole.finish()
-    const { index } = whole
-    for (let frame = 0; frame < index.count; frame += 17) {
-      expect(rate?.timeAt(index.offsetOf(frame))).toBeCloseTo(index.timeOf(frame), 6)
-      const byteOffset = rate?.byteOffsetAt(index.timeOf(frame)) ?? 0
-      expect(Math.abs(byteOffset - index.offsetOf(frame))).toBeLessThanOrEqual(index.lengthOf(frame) / 2 + 2)
-    }
-  },
-)
+])('constantBitRateOf predicts the times and offsets of all frames of %s from the first', async (_, recording) => {
+  const rate = constantBitRateOf(bufferedPart(recording, 60_000).index)
+  const whole = bufferedPart(recording, recording.length)
+  await whole.finish()
+  const { index } = whole
+  for (let frame = 0; frame < index.count; frame += 17) {
+    expect(rate?.timeAt(index.offsetOf(frame))).toBeCloseTo(index.timeOf(frame), 6)
+    const byteOffset = rate?.byteOffsetAt(index.timeOf(frame)) ?? 0
+    expect(Math.abs(byteOffset - index.offsetOf(frame))).toBeLessThanOrEqual(index.lengthOf(frame) / 2 + 2)
+  }
+})
 
 it.each([
   ['varies', calls.booking.recording, 100_000],

@@ -33,12 +33,7 @@ it.each<[string, KeptTarget, { start: number; end: number | null }, [number, num
   ['a range contains the turns that are heard in it', { start: 5, end: 10 }, { start: 5, end: 10 }, [1, 3]],
   ['a range before the first turn contains no turn', { start: 0, end: 0.5 }, { start: 0, end: 0.5 }, [0, 0]],
   ['a time without an end contains the current turn', { start: 5, end: null }, { start: 5, end: null }, [1, 2]],
-  [
-    'of a turn that is no longer delivered, its start is left',
-    { turn: 'customer 5', start: 5 },
-    { start: 5, end: null },
-    [1, 2],
-  ],
+  ['of a turn that is gone, its start is left', { turn: 'customer 5', start: 5 }, { start: 5, end: null }, [1, 2]],
   ['a time before the first turn contains no turn', { start: 0.5, end: null }, { start: 0.5, end: null }, [0, 0]],
 ])('locateMoments: %s', (_, target, moment, turns) => {
   expect(locate([target])).toMatchObject([{ moment, turns }])

@@ -24,13 +24,10 @@ const listed = (texts: string) =>
     .map((text) => text.trim())
     .filter((text) => text !== '')
 
-it.each(Object.entries(OPEN_FORMS))(
-  'numbers beside units, prices, times, dates and years stay open: %s',
-  (_, forms) => {
-    expect(listed(forms).length).toBeGreaterThanOrEqual(38)
-    expect(listed(forms).filter((form) => reason(form) !== null)).toEqual([])
-  },
-)
+it.each(Object.entries(OPEN_FORMS))('numbers beside units, prices, times and dates stay open: %s', (_, forms) => {
+  expect(listed(forms).length).toBeGreaterThanOrEqual(38)
+  expect(listed(forms).filter((form) => reason(form) !== null)).toEqual([])
+})
 
 it('numbers of three digits or more are hidden, in words and in figures', () => {
   const numbers = `
@@ -98,38 +95,30 @@ it('ordinary sentences stay open', () => {
   expect(listed(sentences).filter((text) => reason(text) !== null)).toEqual([])
 })
 
-it('turns near a hidden turn are hidden if they are short and consist mostly of numbers', () => {
-  expect(decided('0:01 user four one five\n0:03 agent okay\n0:05 user five five\n0:07 agent And your name?')).toEqual([
-    'number four one five',
-    '- okay',
-    'number five five',
-    '- And your name?',
-  ])
-})
-
-it('turns near a hidden turn are hidden if together they say a number in pairs', () => {
-  expect(decided('0:01 user zéro six\n0:03 agent oui\n0:05 user douze\n0:07 user trente-quatre')).toEqual([
-    'number zéro six',
-    '- oui',
-    'number douze',
-    'number trente-quatre',
-  ])
-})
-
-it('turns near a hidden turn are hidden if they continue an address', () => {
-  expect(
-    decided('0:01 agent What is your e-mail?\n0:03 user bluebird\n0:05 agent okay\n0:07 user at example dot com'),
-  ).toEqual(['- What is your e-mail?', 'address bluebird', '- okay', 'address at example dot com'])
-})
-
-it('turns near a hidden turn are hidden if together they say an address', () => {
-  expect(decided('0:01 user info at\n0:03 agent yes\n0:05 user bluebird\n0:07 agent yes\n0:09 user dot com')).toEqual([
-    'address info at',
-    '- yes',
-    'address bluebird',
-    '- yes',
-    'address dot com',
-  ])
+it.each([
+  [
+    'they are short and consist mostly of numbers',
+    'user four one five / agent okay / user five five / agent And your name?',
+    ['number four one five', '- okay', 'number five five', '- And your name?'],
+  ],
+  [
+    'together they say a number in pairs',
+    'user zéro six / agent oui / user douze / user trente-quatre',
+    ['number zéro six', '- oui', 'number douze', 'number trente-quatre'],
+  ],
+  [
+    'they continue an address',
+    'agent What is your e-mail? / user bluebird / agent okay / user at example dot com',
+    ['- What is your e-mail?', 'address bluebird', '- okay', 'address at example dot com'],
+  ],
+  [
+    'together they say an address',
+    'user info at / agent yes / user bluebird / agent yes / user dot com',
+    ['address info at', '- yes', 'address bluebird', '- yes', 'address dot com'],
+  ],
+])('turns near a hidden turn are hidden if %s', (_, turns, expected) => {
+  const drawn = turns.split(' / ').map((turn, index) => `0:0${1 + 2 * index} ${turn}`)
+  expect(decided(drawn.join('\n'))).toEqual(expected)
 })
 
 it('turns near a hidden turn stay open if they are farther than four turns away', () => {

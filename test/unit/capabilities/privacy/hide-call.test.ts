@@ -58,7 +58,6 @@ it.each([
   ['أحمد السيد', 'أنا أحمد، وأحمد هنا', 'أنا •••، ••• هنا'],
   ['٣٥٠ ريال', 'خمسين ريال', 'خمسين ريال'],
   ['王小明', '我是王小明先生', '我是•••先生'],
-  ['김민준', '저는 김민준입니다', '저는 •••입니다'],
   ['김민준', '네, 김 민준', '네, •••'],
   ['김 민준', '네, 김민준, 민준', '네, •••, •••'],
   ['김민준', '네, 김민준'.normalize('NFD'), `${'네'.normalize('NFD')}, •••`],
@@ -87,7 +86,6 @@ it.each([
   ['caller', 'jane moss', 'Jane’s order, janes order', '•••’s order, ••• order'],
   ['who', 'Bo Li', 'the box of Li, li la', 'the box of •••, li la'],
   ['people', [{ first_name: 'bo', note: 'ok' }], 'Bo says ok to people', '••• says ok to people'],
-  ['note', 'a long sentence without names', 'a long sentence', 'a long sentence'],
   ['json', '{"client":"M\\u00fcller"}', 'Herr Müller', 'Herr •••'],
   ['json', { text: '{"client":"M\\u00fcller"}' }, 'Herr Müller', 'Herr •••'],
   ['members', { 'Jane Moss': 'daughter' }, 'Jane and her daughter', '••• and her daughter'],
@@ -104,7 +102,6 @@ it.each([
 
 it.each([
   ['1985-05-12', 'the twelfth of May nineteen eighty-five'],
-  ['1985-05-12', 'May 12th'],
   ['12/05/1985', 'born on May 12, 1985'],
   ['May 12, 1985', 'the 12th of May'],
   ['1985-05-12T00:00:00Z', 'am zwölften Mai'],
@@ -136,15 +133,12 @@ it('a date of the call’s values is hidden if it is said over two turns of one 
   expect(shown).toEqual([turns[0], 'Number hidden', turns[2], 'Number hidden', turns[4], turns[5]])
 })
 
-it.each(['["\\', '"\\', '김', 'a.', 'jan '])(
-  'a hostile value and a hostile summary are read to their ends: %s',
-  (part) => {
-    const text = part.repeat(Math.ceil(20_000 / part.length))
-    const { call } = hidden(callOf({ inputs: { name: text, list: [text] }, outputs: { summary: `Hi. ${text}` } }))
-    expect(call.inputs.map(({ value }) => value)).toEqual(['•••', '•••'])
-    expect(call.summary).toMatch(/^Text hidden/)
-  },
-)
+it.each(['["\\', '"\\', '김', 'a.', 'jan '])('a hostile value and summary are read to the end: %s', (part) => {
+  const text = part.repeat(Math.ceil(20_000 / part.length))
+  const { call } = hidden(callOf({ inputs: { name: text, list: [text] }, outputs: { summary: `Hi. ${text}` } }))
+  expect(call.inputs.map(({ value }) => value)).toEqual(['•••', '•••'])
+  expect(call.summary).toMatch(/^Text hidden/)
+})
 
 it('the words of the call’s values are hidden in the summary, the agent’s name and the names of variables', () => {
   const call = callOf({
@@ -205,8 +199,6 @@ it('words and turns hidden by hand are hidden in any language, also while privat
 it.each([
   ['Müller', '{"name":"M\\u00fcller"}', '•••'],
   ['Müller', 'Herr Mueller, MÜLLERS', 'Herr •••, •••'],
-  ['Mueller', 'Herr Müller', 'Herr •••'],
-  ['Jürgen Moss', 'Juergen Moss', '•••'],
   ['M\u00adoss Ｆｉｎｎ', 'Moss Finn', '•••'],
   ['金ｶﾞ', '金ガ', '•••'],
   ['Moss', 'M O S S, moss', '•••, •••'],
@@ -216,18 +208,13 @@ it.each([
   ['+14155550132', '415 555 0132', '•••'],
   ['030 1234567', '+49301234567', '+•••'],
   ['20931', '20 931, 20-931', '•••, •••'],
-  ['20 931', 'It is 20931.', 'It is •••.'],
   ['20931', '4471 20931', '4471 •••'],
-  ['order 20 931', 'Order 20931', '•••'],
   ['12', '12, 1 2, 112, 120', '•••, •••, 112, 120'],
-])(
-  'what the user hides is hidden however it is written, also while private data is shown: %s in "%s"',
-  (chosen, text, shown) => {
-    const state = { level: false, hiddenWords: [chosen] } as const
-    const { call } = hidden(callOf({ inputs: { text } }), state)
-    expect(call.inputs).toEqual([{ key: 'text', value: shown }])
-  },
-)
+])('what the user hides is hidden however it is written, at every level: %s in "%s"', (chosen, text, shown) => {
+  const state = { level: false, hiddenWords: [chosen] } as const
+  const { call } = hidden(callOf({ inputs: { text } }), state)
+  expect(call.inputs).toEqual([{ key: 'text', value: shown }])
+})
 
 it('all words are hidden at the second level', () => {
   const shownAt = (successEvaluation: string) => {
@@ -292,6 +279,7 @@ const BEFORE = `
   0:12 user Thanks.
 `
 
+const CORRECTED = BEFORE.replace('one, four', 'one for')
 const SPLIT_EARLIER = BEFORE.replace('0:04 user Four one, four', '0:03 user Four one,\n0:04 user Four')
 
 /** The texts that are hidden at the end if the user hides the turns with figures and the service then sends the other calls. */
@@ -313,17 +301,7 @@ function hiddenAfter(first: string, ...updates: readonly string[]): string[] {
 it.each<[string, string[], string[]]>([
   ['stays', [BEFORE], ['Four one, four two.']],
   ['gets more text', [BEFORE.replace('two.', 'two. Five')], ['Four one, four two. Five']],
-  [
-    'gets more text twice',
-    [BEFORE.replace('two.', 'two. Five'), BEFORE.replace('two.', 'two. Five six.')],
-    ['Four one, four two. Five six.'],
-  ],
-  ['is corrected', [BEFORE.replace('one, four', 'one for')], ['Four one for two.']],
-  [
-    'is corrected and starts elsewhere',
-    [BEFORE.replace('0:04', '0:05').replace('one, four', 'one for')],
-    ['Four one for two.'],
-  ],
+  ['is corrected', [CORRECTED], ['Four one for two.']],
   ['starts elsewhere', [BEFORE.replace('0:04', '0:13')], ['Four one, four two.']],
   ['gets another speaker', [BEFORE.replace('0:04 user', '0:04 agent')], ['Four one, four two.']],
   ['loses its start', [BEFORE.replace('0:04', '?')], ['Four one, four two.']],
@@ -334,20 +312,12 @@ it.each<[string, string[], string[]]>([
     [BEFORE.replace(', four two.', '.').replace('Okay.', 'Okay.\n0:09 user Four two.')],
     ['Four one.', 'Four two.'],
   ],
-  [
-    'is missing for a while',
-    ['0:00 agent Your card?', BEFORE.replace('one, four', 'one for')],
-    ['Four one for two.', 'Okay.', 'Thanks.'],
-  ],
+  ['is missing for a while', ['0:00 agent Your card?', CORRECTED], ['Four one for two.', 'Okay.', 'Thanks.']],
   ['starts earlier, without its end', [SPLIT_EARLIER], ['Four one,', 'Four two.']],
   ['starts earlier', [BEFORE.replace('0:04', '0:02')], ['Four one, four two.']],
   ['starts earlier at the other side', [BEFORE.replace('0:04 user', '0:02 agent')], ['Four one, four two.']],
   ['becomes part of the turn before', [BEFORE.replace(/card\?\n.*user/, 'card?')], ['Your card? Four one, four two.']],
-  [
-    'is missing for a while and then split',
-    [BEFORE.replace(/.*Four.*\n/, ''), SPLIT_EARLIER],
-    ['Four one,', 'Four two.'],
-  ],
+  ['is missing and then split', [BEFORE.replace(/.*Four.*\n/, ''), SPLIT_EARLIER], ['Four one,', 'Four two.']],
   [
     'is missing while other turns are new, and then split',
     [BEFORE.replace(/.*Four.*\n/, '0:06 user Hm.\n'), `${SPLIT_EARLIER}0:06 user Hm.`],

@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   buildTimeline,
+  intervalOfTurns,
   linkedTurnStart,
   nextTurnStart,
   previousTurnStart,
   seekTargetFor,
   shiftTimeline,
   startInRecording,
+  startsGroup,
   type Timeline,
   turnEnd,
   turnIndexAt,
+  turnsInInterval,
   withStarts,
 } from '../../../../src/domain/call/timeline.ts'
 import { timelineOf, transcript } from '../../../support/call/drawn-transcript.ts'
@@ -21,6 +24,8 @@ const parcel = timelineOf(`
   0:07 user It was a gift.
   0:15 agent Let me look.
 `)
+
+const early = timelineOf('-0:02 agent A\n0:05 user B\n? user C\n0:09 agent D\n0:20 user E')
 
 const texts = (timeline: Timeline) => timeline.turns.map((turn) => turn.text)
 
@@ -33,8 +38,6 @@ it.each([
   ['keeps an untimed turn right after the previous one', '0:00 agent a\n? user b\n0:05 agent c', 'abc', 0, 1],
   ['moves untimed turns with the previous turn', '0:05 agent b\n? user c\n? agent d\n0:01 user a', 'abcd', 1, 2],
   ['keeps leading untimed turns first', '? agent a\n0:04 user c\n0:01 agent b', 'abc', 1, 1],
-  ['keeps the order of untimed turns', '? agent a\n? user b', 'ab', 0, 2],
-  ['accepts a call without turns', '', '', 0, 0],
 ])('buildTimeline %s', (_, drawn, order, movedCount, untimedCount) => {
   const timeline = timelineOf(drawn)
   expect(texts(timeline).join('')).toBe(order)
@@ -88,11 +91,10 @@ it.each([-3, 0])('the seek target for a start of %s s is the start of the record
 })
 
 it('shiftTimeline shifts all starts and keeps the order of turns', () => {
-  const timeline = timelineOf('-0:02 agent A\n0:05 user B\n? user C\n0:09 agent D\n0:20 user E')
-  const shifted = shiftTimeline(timeline, -3)
+  const shifted = shiftTimeline(early, -3)
   expect(shifted.turns.map(({ start }) => start)).toEqual([-5, 2, null, 6, 17])
   expect(shifted.starts).toEqual([-5, 2, 6, 17])
-  expect(shifted.turns.map(({ text }) => text)).toEqual(timeline.turns.map(({ text }) => text))
+  expect(texts(shifted)).toEqual(texts(early))
 })
 
 const [blank = { role: 'agent' as const, deliveredRole: 'agent', text: '', start: null }] = transcript('? agent')
@@ -120,4 +122,37 @@ it.each<[description: string, linked: number, starts: readonly (number | null)[]
   ['no turn in an empty transcript', 12.37, [], null],
 ])('linkedTurnStart finds %s', (_, linked, starts, start) => {
   expect(linkedTurnStart(timelineWith(...starts), linked)).toBe(start)
+})
+
+it.each([
+  [0, 0, 30, '0–5'],
+  [1, 1, 30, '5–9'],
+  [1, 3, 30, '5–20'],
+  [4, 4, 30, '20–30'],
+  [4, 4, null, '20–25'],
+  [2, 2, 30, 'none'],
+  [4, 4, 18, 'none'],
+  [3, 4, 18, '9–18'],
+])('the interval of turns %i to %i in a recording of %j s is %s', (first, last, duration, expected) => {
+  const interval = intervalOfTurns(early, first, last, duration)
+  expect(interval ? `${interval.start}–${interval.end}` : 'none').toBe(expected)
+})
+
+const shared = timelineOf('0:00 agent A\n0:12 agent B\n0:12 user C\n? user D\n0:30 agent E')
+
+it.each([
+  [12, 30, 'BC'],
+  [12.004, 30, 'BC'],
+  [14, 29, 'C'],
+  [5, 13, 'ABC'],
+  [31, 35, 'E'],
+])('the turns from %d s to %d s are %s', (start, end, letters) => {
+  const [first, last] = turnsInInterval(shared, { start, end })
+  const turns = shared.turns.slice(first, last + 1)
+  expect(turns.map(({ text }) => text).join('')).toBe(letters)
+})
+
+it('a group of turns starts at every change of speaker', () => {
+  const { turns } = timelineOf('0:01 agent A\n0:02 agent B\n0:03 user C\n0:04 system D\n0:05 note E\n0:06 note F')
+  expect(turns.map(({ index }) => startsGroup(turns, index))).toEqual([true, false, true, true, true, false])
 })

@@ -26,7 +26,6 @@ it.each([
   ['two hundred characters', 'x'.repeat(200), 'x'.repeat(200)],
   ['a broken escape', '%zz%', '%zz%'],
   ['a whole surrogate pair', 'a👋', 'a👋'],
-  ['a leading byte order mark, and removes it', '\ufeffabc', 'abc'],
   ['zero-width characters at its ends, and removes them', '\u2060abc\u200b\n', 'abc'],
 ])('parseUid accepts %s', (_, given, uid) => {
   expect(parseUid(given)).toEqual({ ok: true, uid })
@@ -34,13 +33,11 @@ it.each([
 
 it.each([
   ['an empty string', '', 'empty'],
-  ['white space', ' \t\u00a0 ', 'empty'],
   ['more than two hundred characters', 'x'.repeat(201), 'too-long'],
   ['three dots', '...', 'not-allowed'],
   ['dots with spaces around them', ' .. ', 'not-allowed'],
   ['more than two hundred UTF-16 code units', '👋'.repeat(101), 'too-long'],
   ['a line break', 'a\nb', 'not-allowed'],
-  ['a null character', 'a\0b', 'not-allowed'],
   ['a C1 control character', 'a\u0085b', 'not-allowed'],
   ['a bidirectional override', 'abc\u202egpj', 'not-allowed'],
   ['a zero-width space', 'a\u200bb', 'not-allowed'],

@@ -10,12 +10,9 @@ it.each([
   expect(readEvaluation(delivered)).toEqual({ kind: 'boolean', value, delivered })
 })
 
-it.each(['yes', 'no', '1', '0', '', 'not true', 'truefalse', 'null'])(
-  'readEvaluation keeps "%s" as text',
-  (delivered) => {
-    expect(readEvaluation(delivered)).toEqual({ kind: 'text', delivered })
-  },
-)
+it.each(['yes', 'no', '1', '0', '', 'not true', 'truefalse', 'null'])('readEvaluation keeps %j a text', (delivered) => {
+  expect(readEvaluation(delivered)).toEqual({ kind: 'text', delivered })
+})
 
 const AT = Date.UTC(2026, 2, 5)
 const ENDED = { createdAt: AT, startAt: AT, endAt: AT, endedReason: 'voicemail' }
@@ -30,13 +27,10 @@ it.each([
   [false, null, { kind: 'service-only', success: false, agent: null }],
   [null, 'yes', { kind: 'unknown', agent: yes }],
   [null, null, { kind: 'unknown', agent: null }],
-])(
-  'verdictOf combines the service’s evaluation %s with the agent’s evaluation %s',
-  (success, agentEvaluation, verdict) => {
-    expect(verdictOf({ ...ENDED, success, agentEvaluation })).toEqual(verdict)
-    expect(evaluationOf({ success, agentEvaluation })).toEqual(verdict)
-  },
-)
+])('verdictOf combines the service’s evaluation %s and the agent’s %s', (success, agentEvaluation, verdict) => {
+  expect(verdictOf({ ...ENDED, success, agentEvaluation })).toEqual(verdict)
+  expect(evaluationOf({ success, agentEvaluation })).toEqual(verdict)
+})
 
 it.each([
   ['live', 'is in progress', LIVE],

@@ -40,21 +40,13 @@ it('the JSON export preserves all visible strings and times', () => {
   )
 })
 
-it('the JSON export contains times with and without the sync offset', () => {
-  const read = JSON.parse(
-    exportJson(callWith([{ role: 'user', content: 'x', secondsFromStart: 2 }]), {
-      ...exportOptions,
-      startOf: startsShiftedBy(0.1),
-      syncOffset: 0.1,
-    }),
-  )
-  expect(read.transcript[0]).toMatchObject({ speaker: 'Customer', secondsFromStart: 2, secondsInRecording: 2.1 })
-})
-
-it('no turn begins before the recording, however far the transcript is moved', () => {
-  const options = { ...exportOptions, startOf: startsShiftedBy(-5), syncOffset: -5 }
-  const read = JSON.parse(exportJson(callWith([{ role: 'user', content: 'x', secondsFromStart: 2 }]), options))
-  expect(read.transcript[0]).toMatchObject({ secondsFromStart: 2, secondsInRecording: 0 })
+it.each([
+  [0.1, 2.1],
+  [-5, 0],
+])('a turn at 2 s is also exported with its time in a recording that is moved by %d s: %d s', (syncOffset, time) => {
+  const call = callWith([{ role: 'user', content: 'x', secondsFromStart: 2 }])
+  const read = JSON.parse(exportJson(call, { ...exportOptions, startOf: startsShiftedBy(syncOffset), syncOffset }))
+  expect(read.transcript[0]).toMatchObject({ speaker: 'Customer', secondsFromStart: 2, secondsInRecording: time })
 })
 
 it('the JSON export contains the measurements, with times rounded to milliseconds', () => {
@@ -85,22 +77,6 @@ it('the JSON export contains the measurements, with times rounded to millisecond
     shift: -0.3,
     agent: { firstWord: 2.025, ringingEnd: 1, stops: [{ start: 2.1, end: 2.5 }] },
   })
-})
-
-it('if both sides share a channel and one voice is too soft to be found, the JSON export claims nothing', () => {
-  const unsure = { unsure: 'soft-voice', unknown: [], deadAir: null } as const
-  const facts = {
-    basis: 'mix',
-    ...unsure,
-    turns: [],
-    talkOver: null,
-    untranscribed: null,
-    agent: null,
-    shift: null,
-  } as const
-  const heard = { ...facts, talkShare: null, end: null }
-  const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
-  expect(read.heard).toEqual({ ...facts, keys: null })
 })
 
 it('the JSON export of a voicemail contains its parts, and nothing about a conversation', () => {

@@ -11,11 +11,7 @@ it('the plain-text export has a heading and a line for each turn', () => {
 })
 
 it.each([
-  [
-    'a line that looks like another turn',
-    'Yes.\n[0:09] Agent: I promise.',
-    '[0:01] Customer: Yes.\n  [0:09] Agent: I promise.',
-  ],
+  ['a line like a turn', 'Yes.\n[0:09] Agent: I promise.', '[0:01] Customer: Yes.\n  [0:09] Agent: I promise.'],
   ['lines that look like formulas', '=1\n=2\t=3', "[0:01] Customer: =1\n  '=2 =3"],
   ['only white space', ' \n', '[0:01] Customer:'],
 ])('the plain-text export is unambiguous if a turn contains %s', (_, text, line) => {

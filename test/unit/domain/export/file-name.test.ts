@@ -7,11 +7,7 @@ it.each([
   ['contains the uid and the UTC date of the answer', { uid: 'a1', ...times }, 'call-a1-2026-03-05.mp3'],
   ['contains the date of creation otherwise', { uid: 'a1', ...times, startAt: null }, 'call-a1-2026-03-04.mp3'],
   ['omits an unknown date', { uid: 'a1', startAt: null, createdAt: undefined }, 'call-a1.mp3'],
-  [
-    'replaces what a file system rejects',
-    { uid: 'a/b\\c:d*e?f"g<h>i|j', ...times },
-    'call-a-b-c-d-e-f-g-h-i-j-2026-03-05.mp3',
-  ],
+  ['replaces forbidden signs', { uid: 'a/b\\c:d*e?f"g<h>i|j', ...times }, 'call-a-b-c-d-e-f-g-h-i-j-2026-03-05.mp3'],
   ['keeps letters of every script', { uid: 'مكالمة 7', ...times }, 'call-مكالمة 7-2026-03-05.mp3'],
   ['replaces bidirectional overrides', { uid: 'a\u202eb', ...times }, 'call-a-b-2026-03-05.mp3'],
   ['leaves no dot or space before the date', { uid: 'a. ', ...times }, 'call-a-2026-03-05.mp3'],

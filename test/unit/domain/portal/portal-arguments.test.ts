@@ -37,19 +37,11 @@ it.each<[keyof typeof CHECKS, unknown, unknown]>([
 })
 
 it.each<[keyof typeof CHECKS, unknown[], string]>([
-  [
-    'checkedUid',
-    ['', ' ', '..', 'x'.repeat(201), 'a\nb', '\ud800', 5, null, undefined, ['a'], { toString: () => 'a' }],
-    'uid',
-  ],
+  ['checkedUid', ['', ' ', '..', 'x'.repeat(201), 'a\nb', 5, null, undefined, ['a'], { toString: () => 'a' }], 'uid'],
   ['checkedTime', [Number.NaN, -1, Number.POSITIVE_INFINITY, '5', null, undefined, new Date(5)], 'seconds'],
   ['checkedOptionalTime', [Number.NaN, -1, '5', {}], 'seconds'],
   ['checkedOptions', [5, null, '', 'at=5', true, [5], () => 5], 'object'],
-  [
-    'theme',
-    ['nonsense', '', 'Dark', null, undefined, ['dark'], 'constructor', '__proto__'],
-    '"light", "dark", or "auto"',
-  ],
+  ['theme', ['nonsense', 'Dark', null, undefined, ['dark'], 'constructor', '__proto__'], '"light", "dark", or "auto"'],
   ['clock', ['x', 'UTC', '', null, undefined, 0], '"local" or "utc"'],
   ['hidePrivate', ['yes', 'false', 1, 0, null, undefined, {}], 'true, false, or "all"'],
   ['lang', ['', ' ', 'x'.repeat(36), 5, null, undefined, ['en']], 'such as "en"'],

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import { pageFile, soundFile } from '../../../../src/capabilities/hand-over/features/files.ts'
+import type { HidingChoices } from '../../../../src/capabilities/privacy/domain/hiding-choices.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
+import { type Ticket, ticketHtml, ticketText } from '../../../../src/domain/export/ticket.ts'
+import { ticketMarkdown } from '../../../../src/domain/export/ticket-markdown.ts'
+import type { Interval } from '../../../../src/domain/time/interval.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { callScripts, conversationScripts, languageScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
-import { framedFile } from '../../../support/audio/encoded-mp3.ts'
+import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { hidden } from '../../../support/call/hidden.ts'
@@ -79,20 +83,18 @@ function namesOf({ inputs, captured }: Call): string[] {
 /** The bytes of a text in every form in which a file could contain it. */
 function formsOf(text: string): Buffer[] {
   const utf16 = Buffer.from(text, 'utf16le')
-  const escaped = Array.from(
-    { length: text.length },
-    (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`,
-  ).join('')
+  const escaped = text.replaceAll(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const inJson = JSON.stringify(text).slice(1, -1)
   const inHtml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const bytes = Buffer.from(text)
-  const base64 = [0, 1, 2].map((shift) =>
-    // The first and last characters also encode bits of the adjacent bytes, so they are cut off.
-    Buffer.concat([Buffer.alloc(shift), bytes])
-      .toString('base64')
-      .replaceAll('=', '')
-      .slice(shift === 0 ? 0 : 4, -2),
-  )
+  // The first and last characters also encode bits of the adjacent bytes, so they are cut off.
+  const inBase64 = (bytes: Buffer) =>
+    [0, 1, 2].map((shift) =>
+      Buffer.concat([Buffer.alloc(shift), bytes])
+        .toString('base64')
+        .replaceAll('=', '')
+        .slice(shift === 0 ? 0 : 4, -2),
+    )
+  const base64 = [Buffer.from(text), utf16].flatMap(inBase64)
   const forms = [text, escaped, inJson, inHtml, encodeURIComponent(text), text.replaceAll(/\D/g, ''), ...base64]
   const long = forms.filter((form) => form.length >= 7).map((form) => Buffer.from(form))
   return [...long, utf16, Buffer.from(utf16).swap16()]
@@ -103,43 +105,52 @@ const withoutSeparators = (content: Buffer) => content.toString('latin1').replac
 
 type Made = { name: string; content: Buffer }
 
-/** All files that the user can save from a call while private data is hidden. */
-async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
+/** All texts and files, with the given clips, that the user can copy and save from a call as it is shown. */
+async function filesOf(shown: Call, recording: Uint8Array, clips: readonly Interval[]): Promise<Made[]> {
   const framed = framedFile(recording)
-  const { call: shown } = hidden(call)
   const heading = `${shown.agentName}, 5 Mar 2026`
   const muting = mutingOf(shown.timeline)
   const options = { ...exportOptions, heard: null, keys: null, voicemail: null, syncOffset: 0 }
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
-  const sound = { call: shown, heading, recording: framed, state, muting, messages: en }
-  const intervals = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))
-  const saved = await pageFile(
-    TEMPLATE,
-    { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, statements: [], muting },
-    { file: framed, state },
-  )
+  const content = { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, statements: [], muting }
+  const saved = await pageFile(TEMPLATE, content, { file: framed, state })
   if (saved === 'too-large') throw new Error('The call could not be saved')
   expect(saved.status).toBe('included')
+  const sound = { call: shown, heading, recording: framed, state, muting, messages: en }
   const files = [
     ...(['text', 'json'] as const).map((format) => transcriptFile(shown, format, options, [heading])),
-    (await soundFile(sound, null)).file,
-    ...(await Promise.all(intervals.map((interval) => soundFile(sound, interval)))).map(({ file }) => file),
-    { name: 'call.html', content: saved.content },
+    ...(await Promise.all([null, ...clips].map((interval) => soundFile(sound, interval)))).map(({ file }) => file),
   ]
-  const made: Made[] = []
+  const { call: json, recording: muted, rest } = savedCallParts(await saved.content.text())
+  const made = [
+    { name: 'call.html', content: Buffer.from(rest) },
+    { name: 'call.json', content: json },
+    { name: 'call.mp3', content: muted },
+    ...ticketsOf(shown, heading).map((text) => ({ name: 'ticket', content: Buffer.from(text) })),
+  ]
   for (const file of files) {
     if (!file) throw new Error('A file could not be made')
-    const content = Buffer.from(await file.content.arrayBuffer())
-    if (file.name.endsWith('.html')) {
-      const { call: json, recording: sound, rest } = savedCallParts(content.toString())
-      made.push({ name: file.name, content: Buffer.from(rest) })
-      made.push({ name: 'call.json', content: json }, { name: 'call.mp3', content: sound })
-      continue
-    }
-    made.push({ name: file.name, content })
+    made.push({ name: file.name, content: Buffer.from(await file.content.arrayBuffer()) })
   }
   return made
 }
+
+function ticketsOf(call: Call, heading: string): string[] {
+  const facts = [...call.captured, ...call.inputs].map(({ key, value }) => ({ label: key, value }))
+  const ticket: Ticket = {
+    heading,
+    facts: [...facts, { label: 'Summary', value: `${call.summary} ${call.agentEvaluation} ${call.toNumber}` }],
+    turns: call.timeline.turns,
+    moments: [{ time: '0:00', note: '', turns: call.timeline.turns, address: null }],
+    columns: { time: '', speaker: '', text: '', note: '', link: '', moments: '' },
+    link: null,
+  }
+  return [ticketText, ticketHtml, ticketMarkdown].map((write) => write(ticket, exportOptions))
+}
+
+/** Whether a file contains a text in any form, or is named after it. */
+const holds = ({ name, content }: Made, text: string) =>
+  formsOf(text).some((form) => name.includes(form.toString()) || content.includes(form))
 
 it.each([
   ...sampleCalls.map((call) => [call.name, () => call] as const),
@@ -149,18 +160,66 @@ it.each([
   const call = decodedCall(source)
   const values = valuesOf(call, { source, recording, ...rest })
   const found: string[] = []
-  for (const { name, content } of await filesOf(call, recording)) {
+  const clips = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))
+  for (const file of await filesOf(hidden(call).call, recording, clips)) {
+    const { name, content } = file
     for (const value of values) {
       const digits = value.replaceAll(/\D/g, '')
       const hasDigits = digits.length >= 7 && withoutSeparators(content).includes(digits)
-      const isInName = formsOf(value).some((form) => name.includes(form.toString()))
-      if (hasDigits || isInName || formsOf(value).some((form) => content.includes(form)))
-        found.push(`${value} in ${name}`)
+      if (hasDigits || holds(file, value)) found.push(`${value} in ${name}`)
     }
     const text = name.endsWith('.mp3') ? '' : content.toString()
     for (const word of namesOf(call))
       if (new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text)) found.push(`${word} in ${name}`)
     if (content.subarray(0, 3).toString('latin1') === 'ID3') found.push(`a title in ${name}`)
+  }
+  expect(found).toEqual([])
+})
+
+const SECRETS = ['Zephyrine', 'Quillonsby', 'immunodeficient', '48151623420']
+
+/** Everywhere in the response, also where the viewer expects nothing, something else, or only one of two members. */
+const sourceWith = (secret: string, said: string) => {
+  const text = JSON.stringify(secret)
+  const anything = `[${text},{${text}:{${text}:[${text}]}}]`
+  return `{"uid":"c-1",
+    "inputData":${anything},"inputData":{"name":${text},"deep":${anything},"deep":${anything},"list":[${text}]},
+    "outputData":{"order":{${text}:true},"order":{${text}:1.50},"note":${text},"summary":${anything}},
+    "outputData":{"order":{${text}:true},"order":{${text}:1.50},"note":${text},"summary":"${said} called.","successEvaluation":"${said} is happy."},
+    "agent":{"name":"Nora","slug":"nora","firstMessage":${text},"prompt":${anything}},
+    "toNumber":${anything},"endedReason":${anything},"createdAt":${text},"durationSeconds":${text},"successEvaluation":${text},
+    "endAt":"2026-03-05T18:42:19Z",
+    "audioUrl":"https://storage.example/${secret}.mp3?signature=${secret}",
+    "unknown":${anything},"${secret}":1,
+    "transcript":[
+      {"role":"agent","content":"Am I speaking with ${said}?","secondsFromStart":0,"words":[{"word":${text},"start":0.2}]},
+      ${text},
+      {"role":${anything},"content":${anything},"secondsFromStart":${text}},
+      {"role":"user","content":"This is ${said.toUpperCase()}, yes.","secondsFromStart":2,"content":"This is ${said}, yes."}
+    ]}`
+}
+
+const LEVELS: readonly [string, (secret: string) => Partial<HidingChoices>][] = [
+  ['private data', () => ({ level: true })],
+  ['all words', () => ({ level: 'all' })],
+  ['words by hand', (secret) => ({ level: false, hiddenWords: [secret] })],
+]
+
+/** Where somebody speaks, a word of a value is hidden only if it has a capital. */
+const saidAt = (secret: string, { level }: Partial<HidingChoices>) =>
+  level === true && secret === secret.toLowerCase() && /[a-z]/.test(secret) ? 'somebody' : secret
+
+it.each(LEVELS)('while %s are hidden, no file contains them, in any form and from any field', async (_, stateFor) => {
+  const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const found: string[] = []
+  for (const secret of SECRETS) {
+    const state = stateFor(secret)
+    const { call } = hidden(decodedCall(sourceWith(secret, saidAt(secret, state))), state)
+    expect(call.timeline.turns).toHaveLength(3)
+    for (const file of await filesOf(call, sound, [])) {
+      const forms = [secret, secret.toLowerCase(), secret.toUpperCase()]
+      if (forms.some((form) => holds(file, form))) found.push(`${secret} in the ${file.name}`)
+    }
   }
   expect(found).toEqual([])
 })

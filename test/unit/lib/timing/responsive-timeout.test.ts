@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startResponsiveTimeout } from '../../../../src/lib/timing/responsive-timeout.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 it('a responsive timeout fires once after its delay if the page is responsive', () => {
   const onTimeout = vi.fn()

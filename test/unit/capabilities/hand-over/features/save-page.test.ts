@@ -4,6 +4,7 @@ import { readPage } from '../../../../../src/capabilities/hand-over/api/page-fil
 import { id3Title } from '../../../../../src/capabilities/hand-over/audio/cut-clip.ts'
 import { pageFile } from '../../../../../src/capabilities/hand-over/features/files.ts'
 import type { RecordingTrouble } from '../../../../../src/domain/call/trouble.ts'
+import type { CurrentComparison } from '../../../../../src/domain/sound/comparison.ts'
 import { drawnMp3 } from '../../../../support/audio/drawn-mp3.ts'
 import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../../support/call/decoded-call.ts'
@@ -21,6 +22,7 @@ type Given = {
   arrival?: Arrival
   recording?: Uint8Array
   hidden?: boolean
+  comparison?: CurrentComparison
   body?: Uint8Array<ArrayBuffer>
   source?: string
 }
@@ -37,12 +39,20 @@ const STATEMENTS = [
 ] as const
 
 const DRAWN = drawnMp3('A*90').bytes
+const DAMAGED = drawnMp3('A*40 junk:40 A*40').bytes
 
 /** Saves a call and opens the file again. */
-async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
-  const call = decodedCall(source, body)
+async function savedAndOpened({
+  arrival = COMPLETE,
+  recording = DRAWN,
+  hidden = false,
+  source = SOURCE,
+  ...given
+}: Given) {
+  const call = decodedCall(source, given.body)
   const shown = hidden ? hiddenCall(call).call : call
-  const muting = hidden ? mutingOf(shown.timeline) : null
+  const comparison = given.comparison ?? null
+  const muting = hidden ? { ...mutingOf(shown.timeline), comparison } : null
   const saved = await pageFile(
     TEMPLATE,
     { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, statements: STATEMENTS, muting },
@@ -58,22 +68,15 @@ it.each<[string, Given, string]>([
   ['that is still arriving', { arrival: { stage: 'loading', failure: null } }, 'incomplete'],
   ['that the browser can’t play', { arrival: failedWith({ kind: 'unsupported', format: 'AMR' }) }, 'included'],
   ['whose download failed', { arrival: failedWith({ kind: 'lost', received: 5, total: 9 }) }, 'incomplete'],
-  [
-    'that can’t be muted while private data is hidden',
-    { hidden: true, recording: drawnMp3('A*40 junk:40 A*40').bytes },
-    'withheld',
-  ],
+  ['that can’t be muted while private data is hidden', { hidden: true, recording: DAMAGED }, 'withheld'],
   ['that the call doesn’t have', { source: '{"uid":"c-1","audioUrl":null}' }, 'none'],
-])(
-  'a saved call states the status of a recording %s, and contains it only if it is complete and safe',
-  async (_, given, status) => {
-    const { saved, parts, opened } = await savedAndOpened(given)
-    expect(saved.status).toBe(status)
-    expect(parts.recording.length > 0).toBe(status === 'included')
-    expect(opened).toMatchObject({ recording: status, statements: STATEMENTS })
-    expect((await opened.api.fetchCall('c-1', OPTIONS)).hasRecording).toBe(status === 'included')
-  },
-)
+])('a saved call states the status of a recording %s, and has it only if whole and safe', async (_, given, status) => {
+  const { saved, parts, opened } = await savedAndOpened(given)
+  expect(saved.status).toBe(status)
+  expect(parts.recording.length > 0).toBe(status === 'included')
+  expect(opened).toMatchObject({ recording: status, statements: STATEMENTS })
+  expect((await opened.api.fetchCall('c-1', OPTIONS)).hasRecording).toBe(status === 'included')
+})
 
 it('a recording that no page could hold is not saved', async () => {
   const file = framedFile(DRAWN)
@@ -90,33 +93,15 @@ it('a recording that no page could hold is not saved', async () => {
 })
 
 it('without a recording, a saved call says nothing of its sound', async () => {
-  const shown = hiddenCall(decodedCall(SOURCE)).call
-  const comparison = {
-    heard: NOTHING_HEARD,
-    voicemail: null,
-    keys: null,
-    line: [],
-    channelRoles: null,
-    matchedOffset: 0,
-    voicedStarts: [],
+  const comparison: CurrentComparison = {
+    ...{ heard: NOTHING_HEARD, voicemail: null, keys: null, line: [], channelRoles: null },
+    ...{ matchedOffset: 0, voicedStarts: [], speech: { basis: 'mix', speech: [] } },
   }
-  const muting = {
-    ...mutingOf(shown.timeline),
-    comparison: { ...comparison, speech: { basis: 'mix' as const, speech: [] } },
-  }
-  const heardIn = async (bytes: Uint8Array) => {
-    const recording = { file: framedFile(bytes), state: { ...IDLE_RECORDING, ...COMPLETE } }
-    const saved = await pageFile(
-      TEMPLATE,
-      { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, statements: [], muting },
-      recording,
-    )
-    if (saved === 'too-large') throw new Error(saved)
-    return JSON.parse(savedCallParts(await saved.content.text()).call.toString()).comparison
-  }
+  const heardIn = async (recording: Uint8Array) =>
+    JSON.parse((await savedAndOpened({ recording, hidden: true, comparison })).parts.call.toString()).comparison
   const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
   expect(await heardIn(sound)).toMatchObject({ heard: NOTHING_HEARD })
-  expect(await heardIn(drawnMp3('A*40 junk:40 A*40').bytes)).toBeNull()
+  expect(await heardIn(DAMAGED)).toBeNull()
 })
 
 it('the recording is saved byte for byte while private data is shown, and muted while it is hidden', async () => {

@@ -18,6 +18,14 @@ import { encodeMp3 } from '../../../../support/speech/encode-mp3.ts'
 import { decodeMp3 } from '../../../../support/speech/measure-mp3.ts'
 
 const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
+const call = decodedCall({ uid: 'c-1' })
+
+const shortRecording = async () =>
+  framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+
+/** Saves the recording, or a clip of it; unless it is said otherwise, when it is complete and nothing is hidden. */
+const save = (recording: FramedFile, interval: Interval | null, change: Partial<SoundOptions> = {}) =>
+  soundFile({ call, heading: 'Nora', recording, state: COMPLETE, muting: null, messages: en, ...change }, interval)
 
 /** A recording that counts how many of its bytes are read. */
 function countedFile(recording: Uint8Array): { file: FramedFile; read: () => number } {
@@ -35,12 +43,9 @@ function countedFile(recording: Uint8Array): { file: FramedFile; read: () => num
 }
 
 it('a part of the recording is named and announced as such, also while private data is hidden; a clip is not', async () => {
-  const call = decodedCall({ uid: 'c-1' })
-  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
-  const saved = async (change: Partial<SoundOptions>, interval: Interval | null = null) => {
-    const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, muting: null, messages: en, ...change }
-    return (await soundFile(options, interval)).message
-  }
+  const recording = await shortRecording()
+  const saved = async (change: Partial<SoundOptions>, interval: Interval | null = null) =>
+    (await save(recording, interval, { state: IDLE_RECORDING, ...change })).message
   const muting = mutingOf(call.timeline)
   const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
   for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
@@ -53,11 +58,8 @@ it('a part of the recording is named and announced as such, also while private d
 
 it('if all words are hidden, the whole recording and each clip are silent, whatever the transcript says', async () => {
   const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 2, encoding: { bitrate: 16 } }))
-  const call = decodedCall({ uid: 'c-1' })
   const loudest = async (hidesAllSound: boolean, interval: Interval | null) => {
-    const muting = mutingOf(call.timeline, hidesAllSound)
-    const options = { call, heading: 'Nora', recording, state: COMPLETE, muting, messages: en }
-    const { file, message } = await soundFile(options, interval)
+    const { file, message } = await save(recording, interval, { muting: mutingOf(call.timeline, hidesAllSound) })
     const { peaks } = await decodeMp3(new Uint8Array((await file?.content.arrayBuffer()) ?? []))
     expect(message.includes('The whole recording is muted.')).toBe(hidesAllSound)
     return Math.max(...peaks.channels.flatMap((bins) => [...bins]))
@@ -69,19 +71,15 @@ it('if all words are hidden, the whole recording and each clip are silent, whate
 })
 
 it('a clip is as if cut from the recording in which everything is muted, also just outside its interval', async () => {
-  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
-  const call = decodedCall({ uid: 'c-1' })
+  const recording = await shortRecording()
   const bytesOf = async (content?: Blob) => Buffer.from((await content?.arrayBuffer()) ?? new ArrayBuffer())
   const clip = { start: 1, end: 1.2 }
   for (const hiddenPart of [
     { start: 0.85, end: 0.98 },
     { start: 1.22, end: 1.4 },
   ]) {
-    const intervals = [hiddenPart]
-    const muting = { ...mutingOf(call.timeline), intervals }
-    const options = { call, heading: 'Nora', recording, state: COMPLETE, messages: en }
-    const { file } = await soundFile({ ...options, muting }, clip)
-    const muted = await muteIntervals(recording, intervals)
+    const { file } = await save(recording, clip, { muting: { ...mutingOf(call.timeline), intervals: [hiddenPart] } })
+    const muted = await muteIntervals(recording, [hiddenPart])
     const expected = typeof muted === 'string' ? muted : await cutClip(muted, clip, { title: null })
     if (typeof expected === 'string') throw new Error(expected)
     expect((await bytesOf(file?.content)).equals(await bytesOf(expected))).toBe(true)
@@ -89,25 +87,19 @@ it('a clip is as if cut from the recording in which everything is muted, also ju
 })
 
 it('what fails other than reading the recording is not taken for lost bytes', async () => {
-  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+  const recording = await shortRecording()
   const slice = () => {
     throw new TypeError('not a blob')
   }
   const broken = { ...recording, bytes: Object.assign(recording.bytes, { slice }) }
-  const options = { call: decodedCall({ uid: 'c-1' }), heading: 'Nora', recording: broken, state: COMPLETE }
-  await expect(soundFile({ ...options, muting: null, messages: en }, { start: 0, end: 1 })).rejects.toThrow(TypeError)
+  await expect(save(broken, { start: 0, end: 1 })).rejects.toThrow(TypeError)
 })
 
 it('bytes that the browser lost are reported, so that they are downloaded again', async () => {
   const onUnreadable = vi.fn()
-  const recording = {
-    ...framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })),
-    onUnreadable,
-  }
-  const call = decodedCall({ uid: 'c-1' })
-  const options = { call, heading: 'Nora', recording, state: COMPLETE, muting: null, messages: en }
+  const recording = { ...(await shortRecording()), onUnreadable }
   onTestFinished(makeBlobsUnreadable())
-  const { file, message } = await soundFile(options, { start: 0, end: 1 })
+  const { file, message } = await save(recording, { start: 0, end: 1 })
   expect([file, onUnreadable.mock.calls.length]).toEqual([null, 1])
   expect(message).toContain('downloaded again')
 })
@@ -122,8 +114,7 @@ it('cutting a clip reads only the part of the recording near the clip, even if e
   })
   const muting = mutingOf(hidden(call).call.timeline)
   const start = file.index.duration / 2
-  const options = { call, heading: 'Nora', recording: file, state: COMPLETE, muting, messages: en }
-  const { file: saved } = await soundFile(options, { start, end: start + 2 })
+  const { file: saved } = await save(file, { start, end: start + 2 }, { call, muting })
   const frames = (seconds: number) => file.index.frameAt(seconds)
   const bytesOf = (from: number, to: number) => file.index.offsetOf(frames(to)) - file.index.offsetOf(frames(from))
   expect(saved?.content.size).toBeGreaterThan(bytesOf(start, start + 2))
@@ -143,13 +134,11 @@ async function keyedRecording(): Promise<FramedFile> {
 }
 
 it('while something is hidden, no key can be heard in a copy or a clip, and what was not searched for keys is silent', async () => {
-  const call = decodedCall({ uid: 'c-1' })
   const recording = await keyedRecording()
   const soundOf = async (file: Blob) => (await decodeMp3(new Uint8Array(await file.arrayBuffer()))).sound
   const keys = { ...soughtKeys(await soundOf(recording.bytes)), until: Number.POSITIVE_INFINITY }
   const saved = async (muting: SoundOptions['muting'], interval: Interval | null) => {
-    const options = { call, heading: 'Nora', recording, state: COMPLETE, muting, messages: en }
-    const { file, message } = await soundFile(options, interval)
+    const { file, message } = await save(recording, interval, { muting })
     const sound = await soundOf(file?.content ?? new Blob())
     const loud = [...unpackSlices(sound[0] ?? new Uint16Array()).level].filter((level) => level > -60).length
     return { keys: soughtKeys(sound).found.length, loud: Math.round((10 * loud) / SLICE_RATE) / 10, message }

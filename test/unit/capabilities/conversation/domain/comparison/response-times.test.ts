@@ -7,11 +7,7 @@ const turns = '0:02 user A\n0:06 agent B'
 it.each([
   ['the end of the customer’s speech', { turns, agent: '6.5–9', customer: '2–5.3' }, '– 1.2'],
   ['the customer’s last word', { turns, agent: '6.5–9', customer: '2–4 5–5.3' }, '– 1.2'],
-  [
-    'the end of the customer’s speech, even if the agent says “mhm” during it',
-    { turns, agent: '3–3.4 6.5–9', customer: '2–5.3' },
-    '– 1.2',
-  ],
+  ['the customer’s end, despite the agent’s “mhm” in it', { turns, agent: '3–3.4 6.5–9', customer: '2–5.3' }, '– 1.2'],
   ['the start of the silence before the turn, in a mix', { turns, mix: '2–5.3 6.5–9' }, '– 1.2'],
 ])('a response time is measured from %s', (_, drawn, expected) => {
   expect(responses(drawn)).toBe(expected)

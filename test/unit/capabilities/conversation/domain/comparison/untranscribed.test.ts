@@ -27,25 +27,13 @@ it('speech between two turns of the other side is a voice without words', () => 
 
 it.each([
   ['shorter than a second', saying('8–8.9')],
-  [
-    'less than a second after its side’s turn',
-    saying('8–10', '0:01 user A\n0:04 agent B\n0:06 user C\n0:14 agent D\n0:18 agent E'),
-  ],
-  [
-    'less than a second before its side’s turn',
-    saying('11–12.5', TURNS.replace('0:14', '0:11 agent X\n0:13 user Y\n0:14')),
-  ],
-  [
-    'that the text of its side’s turn may last for',
-    saying('8–10', TURNS.replace('user A', `user ${'word '.repeat(13)}`)),
-  ],
+  ['just after its side’s turn', saying('8–10', '0:01 user A\n0:04 agent B\n0:06 user C\n0:14 agent D\n0:18 agent E')],
+  ['just before its side’s turn', saying('11–12.5', TURNS.replace('0:14', '0:11 agent X\n0:13 user Y\n0:14'))],
+  ['that the text of a turn may last for', saying('8–10', TURNS.replace('user A', `user ${'word '.repeat(13)}`))],
   ['before any turn of the other side', saying('8–10', '0:01 user A\n0:14 agent C\n0:16 agent D\n0:20 user E')],
   ['after all turns of the other side', saying('17–18.5')],
   ['near a turn of unknown role', saying('8–10', TURNS.replace('0:14', '0:10 supervisor X\n0:14'))],
-  [
-    'within a turn that starts later in the transcript',
-    saying('8–10', '0:01 user A\n0:04 agent B\n0:09 user C\n0:14 agent D'),
-  ],
+  ['within a turn that has a later start', saying('8–10', '0:01 user A\n0:04 agent B\n0:09 user C\n0:14 agent D')],
 ])('speech %s is no voice without words', (_, voices) => {
   expect(voices).toBe('')
 })

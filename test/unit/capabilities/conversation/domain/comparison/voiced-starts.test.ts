@@ -15,12 +15,7 @@ it.each<[string, (number | null)[], (number | null)[], number[]]>([
   ['without an onset starts no earlier than the previous turn', [1, 1, 9], [1.4, null, 9.2], [1.4, 1.4, 9.2]],
   ['without an onset starts no later than the next turn', [1, 4, 4], [1.4, null, 3.5], [1.4, 3.5, 3.5]],
   ['is left out if it is untimed', [1, null, 4], [1.4, null, 4.4], [1.4, 4.4]],
-  [
-    'with an onset far from those of its neighbours keeps its start',
-    [1, 4, 7, 9],
-    [1.4, 30, 7.2, 9.1],
-    [1.4, 4, 7.2, 9.1],
-  ],
+  ['with an onset far from its neighbours keeps its start', [1, 4, 7, 9], [1.4, 30, 7.2, 9.1], [1.4, 4, 7.2, 9.1]],
   ['with the same onset as the previous turn keeps its start', [1, 2, 9], [1.4, 1.4, 9.2], [1.4, 2, 9.2]],
   ['keeps its start if nothing was heard', [1, 4], [], [1, 4]],
 ])('if the turns match the sound, a turn %s', (_, starts, onsets, expected) => {

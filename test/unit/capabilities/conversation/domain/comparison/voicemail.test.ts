@@ -49,20 +49,11 @@ it.each([
 
 it.each([
   ['whole', '1–6 8–20', '0:01 user Hi.\n0:08 agent Hello.', GREETING, { start: 8, end: 20 }],
-  [
-    'before-tone',
-    '1–4 4.8–7 7.4–20',
-    '0:01 user Hi.\n0:04 agent Hello.',
-    { start: 1, end: 4 },
-    { start: 4.8, end: 20 },
-  ],
+  ['before-tone', '1–4 4.8–7 7.4–20', '0:01 user Hi.\n0:04 agent Ho.', { start: 1, end: 4 }, { start: 4.8, end: 20 }],
   ['cut-off', '1–6 8–29.9', '0:01 user Hi.\n0:08 agent Hello.', GREETING, { start: 8, end: 29.9 }],
-])(
-  'in a mix, a message is %s if there is speech at %s and the transcript is %s',
-  (state, mix, turns, greeting, message) => {
-    expect(inMix(mix, { turns })).toEqual({ greeting, tone: 7, message, state })
-  },
-)
+])('in a mix, a message is %s if speech is at %s and the transcript is %s', (state, mix, turns, greeting, message) => {
+  expect(inMix(mix, { turns })).toEqual({ greeting, tone: 7, message, state })
+})
 
 it.each([
   ['0:01 user Hi.', 'none'],

@@ -68,11 +68,7 @@ it.each<[string, Facts, string[]]>([
   ['the end of a call after a long silence', endOf(38, null, null), ['call-end 38–42 3']],
   ['not the end of a call after a short silence', endOf(38.1, 'agent', null), []],
   ['talk-over, with the current turn', { talkOver: [{ start: 12, end: 13, by: 'agent' }] }, ['talk-over 12–13 1']],
-  [
-    'a voice without words, with the turn before it',
-    { untranscribed: [{ start: 23, end: 25, side: 'customer' }] },
-    ['untranscribed 23–25 2'],
-  ],
+  ['a voice without words', { untranscribed: [{ start: 23, end: 25, side: 'customer' }] }, ['untranscribed 23–25 2']],
   ['dead air before the first turn', { deadAir: [{ start: 1, end: 6, waitingFor: null }] }, ['dead-air 1–6 null']],
   [
     'a slow response that is also dead air, only once',
@@ -168,9 +164,6 @@ it.each<[Partial<Voicemail>, string[]]>([
   [{ state: 'cut-off' }, ['unheard 40–40 4', 'voicemail 42–42 4']],
   [{ state: 'none', message: null }, ['voicemail 9.5–9.5 0', 'unheard 40–40 4']],
   [{ state: 'none', message: null, tone: null }, ['voicemail 9–9 0', 'unheard 40–40 4']],
-])(
-  'a voicemail with %o has no findings about a conversation, but one about its message unless it is whole',
-  (facts, expected) => {
-    expect(draw(voicemailFindings({ ...voicemail, ...facts }, heardVoicemail, timeline))).toEqual(expected)
-  },
-)
+])('a voicemail with %o has no findings of a conversation, but one of its message unless whole', (facts, expected) => {
+  expect(draw(voicemailFindings({ ...voicemail, ...facts }, heardVoicemail, timeline))).toEqual(expected)
+})

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { playAlone } from '../../../../src/app/call/call-session.ts'
+import { persistPlayerSettings, playAlone } from '../../../../src/app/call/call-session.ts'
+import { createPreferences } from '../../../../src/host/preferences.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
+import { memoryStorage } from '../../../support/doubles/memory-storage.ts'
 
 it('a player that starts pauses those in other tabs, but not itself, until its session is released', async () => {
   const lifetimes = [new AbortController(), new AbortController(), new AbortController()]
@@ -24,4 +26,17 @@ it('a player that starts pauses those in other tabs, but not itself, until its s
   lifetimes[0]?.abort()
   start(third)
   await expect.poll(counts).toEqual([1, 2, 2])
+})
+
+it('persistPlayerSettings saves only the settings that this player changed, and keeps those that other tabs saved', () => {
+  const storage = memoryStorage()
+  const [own, other] = [createPreferences(storage.otherTab()), createPreferences(storage.otherTab())]
+  const before = own.get()
+  const player = idlePlayer()
+  persistPlayerSettings(player, own)
+  other.set({ ...other.get(), rate: 2, volume: 0.5 })
+  storage.deliver()
+  player.state.set({ ...player.state.get(), playing: true })
+  player.state.set({ ...player.state.get(), muted: true })
+  expect(createPreferences(storage).get()).toEqual({ ...before, rate: 2, volume: 0.5, muted: true })
 })
