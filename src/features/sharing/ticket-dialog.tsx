@@ -122,7 +122,7 @@ function Choice({ label, checked, onChange }: ChoiceProps) {
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="accent-(--accent)"
+        className="accent-accent"
       />
       <span>{label}</span>
     </label>
