@@ -1,13 +1,8 @@
 /** Without reuse, both threads would collect a buffer for every copy. */
-export type TransferPool = {
-  copy: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
-  recycle: (buffer: ArrayBuffer) => void
-}
-
-export function createTransferPool(bufferSize: Bytes): TransferPool {
+export function createTransferPool(bufferSize: Bytes) {
   const idle: ArrayBuffer[] = []
   return {
-    copy(bytes) {
+    copy(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
       const size = bytes.byteLength
       const recycled = idle.pop()
       const buffer = recycled && recycled.byteLength >= size ? recycled : new ArrayBuffer(Math.max(size, bufferSize))
@@ -15,6 +10,6 @@ export function createTransferPool(bufferSize: Bytes): TransferPool {
       copy.set(bytes)
       return copy
     },
-    recycle: (buffer) => void idle.push(buffer),
+    recycle: (buffer: ArrayBuffer) => void idle.push(buffer),
   }
 }

@@ -8,17 +8,6 @@ import type { PeaksChunk } from './peaks-reader.ts'
 import type { PeaksWorkerRequest, PeaksWorkerResponse } from './peaks-worker.ts'
 import peaksWorker from './peaks-worker.ts?worker&url'
 
-export type PeaksDecoder = {
-  /**
-   * Resolves, when the worker has room for more, to the first frame that wasn't sent. Rejects with an
-   * `UnreadableBytesError`.
-   */
-  decode: (claim: number, from: number, limit: number) => Promise<number>
-  /** Call after the last frame of the recording. */
-  finish: (claim: number) => void
-  drained: () => Promise<void>
-}
-
 /** `undecodable`: some frames can't be decoded. `died`: the worker failed or couldn't be started. */
 export type DecoderFailure = 'undecodable' | 'died'
 
@@ -40,7 +29,7 @@ const MAX_WAITING = 8
 const DECODE_FRAMES = 64
 
 /** Null if the browser has no workers, or if the signal is aborted. */
-export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Options): PeaksDecoder | null {
+export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Options) {
   const worker = signal.aborted ? null : startWorker(peaksWorker)
   if (!worker) return null
   const { index } = source
@@ -89,7 +78,11 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
   signal.addEventListener('abort', stop, { once: true })
 
   return {
-    async decode(claim, from, limit) {
+    /**
+     * Resolves, when the worker has room for more, to the first frame that wasn't sent. Rejects with an
+     * `UnreadableBytesError`.
+     */
+    async decode(claim: number, from: number, limit: number): Promise<number> {
       const to = batchEnd(index, from, Math.min(limit, from + MAX_BATCH_FRAMES), MAX_BATCH_BYTES)
       const bytes = await readFrames(source, from, to)
       const frames = pool.copy(bytes)
@@ -101,7 +94,8 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
       await waitUntilBelow(MAX_WAITING)
       return to
     },
-    finish(claim) {
+    /** Call after the last frame of the recording. */
+    finish(claim: number) {
       const end = index.timeOf(index.count)
       send({ batches: [], start: end, end, claim: index.timeOf(claim), isLast: true, buffer: null })
     },

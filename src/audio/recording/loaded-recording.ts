@@ -16,23 +16,7 @@ import { recordingLength } from '../source/recording-length.ts'
 import { createPlaybackRoute } from './playback-route.ts'
 import type { RecordingDamage, RecordingState } from './recording-state.ts'
 
-export type LoadedRecording = {
-  received: () => Bytes
-  total: () => Bytes | null
-  /** Like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived. */
-  download: (
-    signal: AbortSignal,
-    first: Promise<RecordingResponse> | null,
-  ) => Promise<'ended' | 'changed' | 'unreadable'>
-  playPartial: () => void
-  /** Rejects with a TroubleError if the browser can't play it. */
-  finish: () => Promise<'finished' | 'unreadable'>
-  cancelSeek: () => void
-  file: () => Blob
-  index: FrameIndex
-  /** Stops everything but `file`. */
-  release: () => void
-}
+export type LoadedRecording = ReturnType<typeof createLoadedRecording>
 
 type Options = {
   player: Player
@@ -59,7 +43,7 @@ const NO_RECORDING = { kind: 'not-a-recording' } as const
 /** May begin with a tag that contains a picture. */
 const START_SIZE: Bytes = 512 * 1024
 
-export function createLoadedRecording(options: Options): LoadedRecording {
+export function createLoadedRecording(options: Options) {
   const { player, expected, open, openAhead, measureSound, onChange, onUnreadable } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
@@ -180,12 +164,16 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   return {
     received: store.size,
     total: download.total,
-    download: (downloadSignal, first) => unlessUnreadable(download.run(downloadSignal, first)),
+    /** Like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived. */
+    download: (downloadSignal: AbortSignal, first: Promise<RecordingResponse> | null) =>
+      unlessUnreadable(download.run(downloadSignal, first)),
     playPartial: route.playPartial,
+    /** Rejects with a TroubleError if the browser can't play it. */
     finish: () => unlessUnreadable(finish()),
     cancelSeek: () => player.seek(lastAudible),
     file,
     index,
+    /** Stops everything but `file`. */
     release() {
       lifetime.abort()
       source.release()

@@ -6,20 +6,6 @@ import { recoverPlayback, skipTargets } from '../player/playback-recovery.ts'
 import type { Player } from '../player/player.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 
-/**
- * Single frames through MediaSource, or the unchanged file, in which browsers only estimate positions unless the bit
- * rate is constant.
- */
-export type PlaybackRoute = {
-  begin: () => void
-  /** At the same position and play state. */
-  attachAgain: () => void
-  /** Unless its frames are already playing. */
-  playPartial: () => void
-  /** Null if no route has ever played. */
-  finish: () => Promise<{ isExact: boolean } | null>
-}
-
 type Options = {
   source: BufferedSource
   createFrameAttachment: () => MediaAttachment
@@ -39,7 +25,11 @@ const isNear = (now: Seconds, time: Seconds) => now > time - 0.1 && now < time +
 
 type Route = { create: () => MediaAttachment; isExact: boolean }
 
-export function createPlaybackRoute(options: Options): PlaybackRoute {
+/**
+ * Single frames through MediaSource, or the unchanged file, in which browsers only estimate positions unless the bit
+ * rate is constant.
+ */
+export function createPlaybackRoute(options: Options) {
   const { source, createFrameAttachment, player, file, signal, onPlayable, onSkipped } = options
   const { index, store } = source
   const frames: Route = { create: createFrameAttachment, isExact: true }
@@ -126,11 +116,14 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       // Before the first frames arrive, because opening a media source takes a while.
       if (!loading && canPlayFrames()) void load()
     },
+    /** At the same position and play state. */
     attachAgain: () => void load(),
+    /** Unless its frames are already playing. */
     playPartial() {
       if (!loading) void tryRoutes([wholeFile()])
     },
-    async finish() {
+    /** Null if no route has ever played. */
+    async finish(): Promise<{ isExact: boolean } | null> {
       isRecoveryPaused = true
       await choose()
       signal.throwIfAborted()
