@@ -1,7 +1,7 @@
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import { createBlobAttachment, type MediaAttachment } from '../mse/media-attachment.ts'
 import { hasOnlyManagedSources } from '../mse/media-source-class.ts'
-import { canPlayFrames } from '../mse/segment-type.ts'
+import { supportedSegmentFormat } from '../mse/segment-format.ts'
 import { recoverPlayback, skipTargets } from '../player/playback-recovery.ts'
 import type { Player } from '../player/player.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
@@ -33,6 +33,7 @@ export function createPlaybackRoute(options: Options) {
   const { source, createFrameAttachment, player, file, signal, onPlayable, onSkipped } = options
   const { index, store } = source
   const frames: Route = { create: createFrameAttachment, isExact: true }
+  const canPlayFrames = supportedSegmentFormat() !== null
   let route = frames
   let loading: Promise<void> | null = null
   let hasLoaded = false
@@ -102,7 +103,7 @@ export function createPlaybackRoute(options: Options) {
       void load.then(() => resolve(true)).finally(stop)
     })
   const choose = async (): Promise<void> => {
-    let canUseFrames = index.count > 0 && canPlayFrames()
+    let canUseFrames = index.count > 0 && canPlayFrames
     if (canUseFrames && frameShare() >= MIN_FRAME_SHARE) {
       canUseFrames = await ends(loading ?? load())
       signal.throwIfAborted()
@@ -114,7 +115,7 @@ export function createPlaybackRoute(options: Options) {
     begin() {
       recoverPlayback(player, signal, { load: () => void load(), isChoosing: () => isRecoveryPaused, onSkipped })
       // Before the first frames arrive, because opening a media source takes a while.
-      if (!loading && canPlayFrames()) void load()
+      if (!loading && canPlayFrames) void load()
     },
     /** At the same position and play state. */
     attachAgain: () => void load(),
