@@ -1,7 +1,5 @@
-import { releaseBuffer } from '../../lib/release-buffer.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
-import { createTransferPool } from '../download/transfer-pool.ts'
 import { splitBatch } from '../mp3/frame-batch.ts'
 import { batchEnd, type FrameSource, readFrames } from '../mp3/frame-source.ts'
 import type { PeaksChunk } from './peaks-reader.ts'
@@ -33,7 +31,6 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
   const worker = signal.aborted ? null : startWorker(peaksWorker)
   if (!worker) return null
   const { index } = source
-  const pool = createTransferPool(MAX_BATCH_BYTES)
   let waiting = 0
   let isReady = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +62,6 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
     else {
       waiting -= 1
       onChunk(data.chunk)
-      if (data.buffer) pool.recycle(data.buffer)
       notify()
     }
     restartTimer()
@@ -84,9 +80,7 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
      */
     async decode(claim: number, from: number, limit: number): Promise<number> {
       const to = batchEnd(index, from, Math.min(limit, from + MAX_BATCH_FRAMES), MAX_BATCH_BYTES)
-      const bytes = await readFrames(source, from, to)
-      const frames = pool.copy(bytes)
-      releaseBuffer(bytes)
+      const frames = await readFrames(source, from, to)
       const whole = { frames, count: to - from, format: index.formatOf(from) }
       const batches = [...splitBatch(whole, DECODE_FRAMES, (frame) => index.lengthOf(from + frame))]
       const times = { start: index.timeOf(from), end: index.timeOf(to), claim: index.timeOf(claim) }
