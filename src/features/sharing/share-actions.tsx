@@ -11,9 +11,9 @@ import { useCopy } from '../../ui/controls/copy-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../ui/controls/menu.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
+import { TRANSCRIPT_FORMATS } from './export-files.ts'
 import { SHARE_LOOK } from './share-placeholder.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
-import { TRANSCRIPT_FORMATS } from './transcript-format.ts'
 import { useExports } from './use-exports.ts'
 
 export function ShareActions({ call, heading, iconOnly }: { call: Call; heading: string; iconOnly: boolean }) {

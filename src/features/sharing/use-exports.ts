@@ -13,8 +13,7 @@ import { useExportOptions } from '../../playback/use-export-options.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { transcriptFile } from './export-files.ts'
-import type { TranscriptFormat } from './transcript-format.ts'
+import { type TranscriptFormat, transcriptFile } from './export-files.ts'
 
 export function useExports(call: Call, heading: string) {
   const messages = useMessages()
