@@ -144,7 +144,7 @@ export function createLoadedRecording(options: Options) {
       onChange({ speech, speechStatus: speech ? 'complete' : 'unavailable' })
     },
   })
-  const finish = async (): Promise<'finished'> => {
+  const finish = async () => {
     await source.finish()
     signal.throwIfAborted()
     if (index.count === 0) assertAudio(store.head())
@@ -159,17 +159,28 @@ export function createLoadedRecording(options: Options) {
     const hasExactTimes = playing.isExact && (index.isConstantBitRate || index.damage.every(({ lost }) => lost === 0))
     if (index.count === 0) onChange(UNDECODABLE)
     onChange({ hasExactTimes })
-    return 'finished'
   }
   return {
     received: store.size,
     total: download.total,
-    /** Like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived. */
-    download: (downloadSignal: AbortSignal, first: Promise<RecordingResponse> | null) =>
-      unlessUnreadable(download.run(downloadSignal, first)),
+    /**
+     * Like `FileDownload.run`, and then finds out whether the browser can play it; if not, rejects with a TroubleError.
+     * `unreadable`: the browser has lost bytes that had arrived.
+     */
+    async download(
+      downloadSignal: AbortSignal,
+      first: Promise<RecordingResponse> | null,
+    ): Promise<'finished' | 'changed' | 'unreadable'> {
+      try {
+        if ((await download.run(downloadSignal, first)) === 'changed') return 'changed'
+        await finish()
+        return 'finished'
+      } catch (error) {
+        if (error instanceof UnreadableBytesError) return 'unreadable'
+        throw error
+      }
+    },
     playPartial: route.playPartial,
-    /** Rejects with a TroubleError if the browser can't play it. */
-    finish: () => unlessUnreadable(finish()),
     cancelSeek: () => player.seek(lastAudible),
     file,
     index,
@@ -189,13 +200,4 @@ function damageOf(index: FrameIndex): RecordingDamage[] {
     const at: Seconds = Math.max(0, index.timeOf(frame))
     return [{ kind: 'hole', at, length: index.timeOf(frame + lost) - at }]
   })
-}
-
-async function unlessUnreadable<T>(result: Promise<T>): Promise<T | 'unreadable'> {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof UnreadableBytesError) return 'unreadable'
-    throw error
-  }
 }
