@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isKey } from '../domain/api-key.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
-import { withResolvers } from '../lib/with-resolvers.ts'
 import { createKeyValidity, randomId } from './key-validity.ts'
 import { readStored, type TextStorage } from './storage.ts'
 
@@ -12,8 +11,8 @@ export type KeyStore = {
    * arrives.
    */
   validKey: () => string | null
-  /** Resolves when there is a key, or when no tab has offered one in time. */
-  settled: Promise<void>
+  /** Once there is a key, or no tab has offered one in time. */
+  isSettled: ReadableStore<boolean>
   set: (key: string) => void
   /** Forgets the key in every tab with the same base URL, also in those not running now. */
   forget: () => void
@@ -127,10 +126,10 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
     if (held?.epoch === null) hold(null)
     onReturn()
   })
-  const { promise: settled, resolve: settle } = withResolvers<void>()
-  if (channel === null || held !== null) settle()
+  const isSettled = createStore(channel === null || held !== null)
+  const settle = () => isSettled.set(true)
   setTimeout(settle, OFFER_TIMEOUT)
-  key.subscribe(() => settle())
+  key.subscribe(settle)
   if (held === null) ask()
 
   return {
@@ -139,7 +138,7 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
       verify()
       return key.get()
     },
-    settled,
+    isSettled,
     set(next) {
       hold({ key: next, epoch: validity.beginEpoch(), id: randomId() })
       post({ type: 'available', baseUrl })

@@ -22,7 +22,7 @@ test('seeking does not throw after the browser has failed to decode a recording'
 
   let time = 0
   const failed = awaitEvent(element, 'error', lifetime.signal)
-  await bufferWindow.attach({ element, now: () => time, mediaSource: null }, lifetime.signal)
+  await bufferWindow.attach({ element, now: () => time }, lifetime.signal)
   await failed
   for (const target of [100, 10, 60, 120]) {
     time = target

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ChannelFilter, createChannelFilter, type Evening } from '../../src/audio/player/channel-filter.ts'
+import { createChannelFilter, type Evening } from '../../src/audio/player/channel-filter.ts'
 import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
 
 const Own = AudioContext
 let context: PhoneAudioContext
-let filter: ChannelFilter
+let filter: ReturnType<typeof createChannelFilter>
 
 /** An audio context that a phone call can interrupt. It can't be resumed until the phone call has ended. */
 class PhoneAudioContext extends Own {
@@ -124,7 +124,7 @@ function tones(amplitudes: readonly [number, number]): Blob {
 }
 
 /** Plays tones of these amplitudes, and returns what is heard of them once it is as expected. */
-async function heardLevels(amplitudes: readonly [number, number], change: (filter: ChannelFilter) => void) {
+async function heardLevels(amplitudes: readonly [number, number], change: (changed: typeof filter) => void) {
   Reflect.set(window, 'AudioContext', TappedContext)
   const element = document.createElement('audio')
   element.src = URL.createObjectURL(tones(amplitudes))

@@ -138,17 +138,6 @@ test('a seek just before the player handles the loadedmetadata event is not lost
   expect(player.clock.now()).toBeCloseTo(10, 2)
 })
 
-test('a media source that was opened early is used only once', async () => {
-  const early = element().src
-  expect(early).toMatch(/^blob:/)
-  const frames = await framesOf()
-  await player.load(frames)
-  expect(element().src).toBe(early)
-  await player.load(frames)
-  expect(element().src).not.toBe(early)
-  expect(player.state.get().ready).toBe(true)
-})
-
 test('if playback breaks before the play event, the player still reports that it is playing, so recovery resumes playback', async () => {
   await player.load(await blobOf())
   const states: boolean[] = []

@@ -32,10 +32,11 @@ import { usePolledCall } from './use-polled-call.ts'
 import { useShownCall } from './use-shown-call.ts'
 
 // Loaded lazily so that the transcript doesn't wait for it.
-const loadPanel = () => import('../../features/recording/recording-panel.tsx')
-const RecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-(--player-room)" />)
-const NoRecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-13" />)
-
+const RecordingPanel = lazyPart(
+  () => import('../../features/recording/recording-panel.tsx'),
+  'RecordingPanel',
+  ({ call }) => <div className={call.hasRecording ? 'h-(--player-room)' : 'h-13'} />,
+)
 const ShareActions = lazyPart(
   () => import('../../features/sharing/share-actions.tsx'),
   'ShareActions',
@@ -245,9 +246,8 @@ function RecordingRegion({ session, call, title }: RecordingRegionProps) {
   const { polling, refetch } = usePolledCall(session)
   const { config, keyRequest, portal, saved } = useServices()
   const isSmall = useMediaQuery('(width < 48rem) or (height < 32rem)')
-  const Panel = call.hasRecording ? RecordingPanel : NoRecordingPanel
   return (
-    <Panel
+    <RecordingPanel
       call={call}
       title={title}
       layout={isSmall ? 'narrow' : 'wide'}

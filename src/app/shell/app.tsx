@@ -31,21 +31,21 @@ export function App({ services, firstMessages, systemLanguages }: Props) {
   const { router, preferences } = services
   const { messages, failures } = useLanguage(firstMessages, preferences, systemLanguages)
   return (
-    <PageBoundary
-      messages={messages}
-      getUid={() => router.route.get().uid ?? ''}
-      onCrash={() => services.session.get()?.player.pause()}
-    >
-      <ServicesProvider value={services}>
-        <SettingsProvider messages={messages} preferences={preferences}>
-          <ToastProvider>
+    // What fails here is caught nowhere else, and a message without React replaces the page.
+    <SettingsProvider messages={messages} preferences={preferences}>
+      <ToastProvider>
+        <PageBoundary
+          getUid={() => router.route.get().uid ?? ''}
+          onCrash={() => services.session.get()?.player.pause()}
+        >
+          <ServicesProvider value={services}>
             <CommandsProvider>
               <Page services={services} languageFailures={failures} />
             </CommandsProvider>
-          </ToastProvider>
-        </SettingsProvider>
-      </ServicesProvider>
-    </PageBoundary>
+          </ServicesProvider>
+        </PageBoundary>
+      </ToastProvider>
+    </SettingsProvider>
   )
 }
 
@@ -58,7 +58,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   }, [languageFailures])
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
-  const isSettled = useSettled(services.keys.settled)
+  const isSettled = useStore(services.keys.isSettled)
   const LeaveQuestion = useStore(services.leaveGuard)?.Question
   useEffect(() => {
     const lifetime = new AbortController()
@@ -71,7 +71,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
     <div className={`flex flex-col middle:h-dvh print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}>
       <Bar isEmbedded={services.portal !== null} />
       {session && (
-        <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>
+        <PageBoundary key={session.id} getUid={() => session.uid} onCrash={session.player.pause}>
           <CallScreen session={session} />
         </PageBoundary>
       )}
@@ -97,16 +97,4 @@ function Bar({ isEmbedded }: { isEmbedded: boolean }) {
       {isHelpOpen && <ShortcutsHelpDialog onClose={() => setHelpOpen(false)} />}
     </>
   )
-}
-
-function useSettled(promise: Promise<void>): boolean {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    void promise.then(() => isCurrent && setSettled(true))
-    return () => {
-      isCurrent = false
-    }
-  }, [promise])
-  return isSettled
 }

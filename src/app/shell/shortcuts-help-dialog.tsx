@@ -38,7 +38,7 @@ function SingleKeysSwitch({ name, hint }: { name: string; hint: string }) {
         aria-describedby={`${id}-hint`}
         checked={singleKeys}
         onChange={(event) => change({ singleKeys: event.currentTarget.checked })}
-        className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+        className="mt-0.5 size-4 shrink-0 accent-accent"
       />
       <span>
         <span id={`${id}-name`} className="font-medium">

@@ -7,19 +7,6 @@ import { type DownloadProgress, readDownload } from './read-download.ts'
 /** `to` null means the end of the file. Rejects with a TroubleError or the signal's reason. */
 export type OpenRange = (range: Range, signal: AbortSignal) => Promise<RecordingResponse>
 
-export type FileDownload = {
-  total: () => Bytes | null
-  address: () => string
-  /**
-   * `changed`: a response doesn't match the held bytes. Rejects with a TroubleError, an `UnreadableBytesError` or the
-   * signal's reason; the next run goes on from there.
-   * @param sent a request for the whole file
-   */
-  run: (signal: AbortSignal, sent: Promise<RecordingResponse> | null) => Promise<'ended' | 'changed'>
-  /** A running request that wouldn't reach this byte soon is replaced. */
-  need: (byte: Bytes | null) => void
-}
-
 type Options = {
   store: ByteStore
   open: OpenRange
@@ -67,7 +54,7 @@ export function createFileDownload({
   onBytes,
   onOtherStart,
   onProgress,
-}: Options): FileDownload {
+}: Options) {
   let total: Bytes | null = null
   let type: string | null = null
   let address = ''
@@ -271,7 +258,12 @@ export function createFileDownload({
   return {
     total: () => total,
     address: () => address,
-    async run(signal, sent) {
+    /**
+     * `changed`: a response doesn't match the held bytes. Rejects with a TroubleError, an `UnreadableBytesError` or the
+     * signal's reason; the next run goes on from there.
+     * @param sent a request for the whole file
+     */
+    async run(signal: AbortSignal, sent: Promise<RecordingResponse> | null): Promise<'ended' | 'changed'> {
       unreachable = null
       try {
         let response = await (sent ?? openNext(signal))
@@ -294,7 +286,8 @@ export function createFileDownload({
         stopAhead()
       }
     },
-    need(byte) {
+    /** A running request that wouldn't reach this byte soon is replaced. */
+    need(byte: Bytes | null) {
       if (byte !== needed) unreachable = null
       needed = byte
       requestAhead()

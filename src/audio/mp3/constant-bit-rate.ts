@@ -8,14 +8,8 @@ const MIN_FRAMES = 50
 /** In kbit/s. Source: ISO/IEC 11172-3, table 2.4.2.3, and ISO/IEC 13818-3. */
 const BIT_RATES = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 192, 224, 256, 320]
 
-export type ConstantBitRate = {
-  frameLength: Bytes
-  byteOffsetAt: (time: Seconds) => Bytes
-  timeAt: (byteOffset: Bytes) => Seconds
-}
-
 /** Null if the bit rate varies, the file is damaged, or too few frames are known. */
-export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
+export function constantBitRateOf(index: FrameIndex) {
   if (index.count < MIN_FRAMES || !index.isConstantBitRate || index.damage.length > 0) return null
   const { sampleRate, samplesPerFrame } = index.formatOf(0)
   const start = index.offsetOf(0)
@@ -30,8 +24,9 @@ export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
   const frameDuration = samplesPerFrame / sampleRate
   return {
     frameLength,
-    byteOffsetAt: (time) =>
+    byteOffsetAt: (time: Seconds): Bytes =>
       Math.max(start, Math.floor(start + ((time - index.timeOf(0)) / frameDuration) * frameLength)),
-    timeAt: (byteOffset) => index.timeOf(0) + Math.round((byteOffset - start) / frameLength) * frameDuration,
+    timeAt: (byteOffset: Bytes): Seconds =>
+      index.timeOf(0) + Math.round((byteOffset - start) / frameLength) * frameDuration,
   }
 }

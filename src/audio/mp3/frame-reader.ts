@@ -13,17 +13,13 @@ export type FramesFound = {
   damage: FileDamage[]
 }
 
-export type FrameReader = {
-  /** Frames are reported once the bytes after them have confirmed them. */
-  push: (chunk: Uint8Array) => FramesFound
-  end: () => FramesFound
-}
+export type FrameReader = ReturnType<typeof createFrameReader>
 
 /** Many times the longest frame, so that bytes rarely have to be moved. */
 const WINDOW_SIZE: Bytes = 32_768
 
 /** @param options.from file offset of the first byte; if it isn't 0, no Xing header is expected */
-export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameReader {
+export function createFrameReader({ from = 0 }: { from?: Bytes } = {}) {
   const buffer = new Uint8Array(WINDOW_SIZE)
   let start = from
   let length = 0
@@ -66,7 +62,8 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
   }
 
   return {
-    push(chunk) {
+    /** Frames are reported once the bytes after them have confirmed them. */
+    push(chunk: Uint8Array): FramesFound {
       const results = emptySearchResults()
       const { count } = search
       for (let used = 0; used < chunk.length; ) {
@@ -75,7 +72,7 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
       }
       return framesFound(results, damageIn(results, { from, count, fileEnd: null }))
     },
-    end() {
+    end(): FramesFound {
       const results = emptySearchResults()
       const { count } = search
       advance(results, true)

@@ -13,20 +13,14 @@ type SearchStart = {
   format: FrameFormat | null
 }
 
-export type FrameSearch = {
-  /** Earlier bytes are no longer needed. */
-  readonly byteOffset: Bytes
-  readonly count: number
-  readonly format: FrameFormat | null
-  advance: (window: ByteWindow, results: SearchResults) => void
-}
+export type FrameSearch = ReturnType<typeof createFrameSearch>
 
 /**
  * Follows the frame headers while each frame starts where the previous one ends; otherwise scans for a frame that is
  * followed by another. Linear for any input.
  * @param onLongTag called if a tag ends beyond the window, with the offset of its second byte
  */
-export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void): FrameSearch {
+export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void) {
   let { from: byteOffset, count, format } = start
   /** Only the first frame's Xing header describes the file. */
   let expectsXingHeader = start.in !== 'middle' && count === 0
@@ -155,6 +149,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   }
 
   return {
+    /** Earlier bytes are no longer needed. */
     get byteOffset() {
       return byteOffset
     },
@@ -164,7 +159,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     get format() {
       return format
     },
-    advance(window, results) {
+    advance(window: ByteWindow, results: SearchResults) {
       const end = window.start + window.bytes.length
       while (byteOffset < end) {
         if (!window.isLast && byteOffset + TAG_PEEK > end) return

@@ -56,10 +56,10 @@ export function createBufferWindow(
     },
     subscribe: playback.subscribe,
     onPendingSeek: () => update(),
-    async attach({ element, now, mediaSource }, attached) {
+    async attach({ element, now }, attached) {
       const format = supportedSegmentFormat()
       if (!format) throw new Error('This browser cannot play single MP3 frames')
-      const media = await (mediaSource ?? openMediaSource(element, attached))
+      const media = await openMediaSource(element, attached)
       attached.throwIfAborted()
       const closed = new AbortController()
       const signal = AbortSignal.any([attached, closed.signal])

@@ -1,11 +1,9 @@
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
-import type { OpeningMediaSource } from './open-media-source.ts'
 
 export type AttachmentTarget = {
   element: HTMLMediaElement
   /** Even while the element can't seek yet. */
   now: () => Seconds
-  mediaSource: OpeningMediaSource | null
 }
 
 export type MediaAttachment = {

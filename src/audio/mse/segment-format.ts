@@ -3,10 +3,13 @@ import type { FrameSource } from '../mp3/frame-source.ts'
 import { concatBytes } from '../mp4/boxes.ts'
 import { fragment, initSegment } from '../mp4/fragments.ts'
 import type { SampleCount } from '../mp4/movie.ts'
-import { IN_MP4, type SegmentType, supportedSegmentTypes } from './segment-type.ts'
+import { mediaSourceClass } from './media-source-class.ts'
+
+const RAW = 'audio/mpeg'
+const IN_MP4 = 'audio/mp4; codecs="mp3"'
 
 export type SegmentFormat = {
-  type: SegmentType
+  type: typeof RAW | typeof IN_MP4
   /** Discarded by the browser after each seek. All later samples play earlier. */
   discardedSamples: SampleCount
   pack: (segment: Segment) => Uint8Array<ArrayBuffer>
@@ -21,7 +24,9 @@ type Segment = {
 }
 
 export function supportedSegmentFormat(): SegmentFormat | null {
-  const types = supportedSegmentTypes()
+  const Source = mediaSourceClass()
+  // Best first. Firefox supports only MP3 in fragmented MP4.
+  const types = Source ? ([RAW, IN_MP4] as const).filter((type) => Source.isTypeSupported(type)) : []
   const [type] = types
   // Chromium discards the decoder delay (see its mpeg1_audio_stream_parser.cc). Only Chromium doesn't support MP3 in
   // MP4.

@@ -1,20 +1,14 @@
 import type { Units } from '../sound/unit-meter.ts'
 
-export type GrowingUnits = {
-  add: (units: Units) => void
-  /** Up to the first missing unit. */
-  snapshot: () => Uint16Array<ArrayBuffer>[]
-}
-
 /** All loudness values and all slices are smaller. */
 const MISSING = 0xffff
 const NO_UNITS = new Uint16Array(0)
 
-export function createGrowingUnits(): GrowingUnits {
+export function createGrowingUnits() {
   let channels: Uint16Array<ArrayBuffer>[] = []
   let length = 0
   return {
-    add({ first, channels: added }) {
+    add({ first, channels: added }: Units) {
       const end = first + (added[0]?.length ?? 0)
       // If mono becomes stereo, the second channel is a copy of the first up to that point.
       channels = Array.from({ length: Math.max(channels.length, added.length) }, (_, side) =>
@@ -23,6 +17,7 @@ export function createGrowingUnits(): GrowingUnits {
       for (const [side, channel] of channels.entries()) channel.set(added[side] ?? added[0] ?? NO_UNITS, first)
       while ((channels[0]?.[length] ?? MISSING) !== MISSING) length += 1
     },
+    /** Up to the first missing unit. */
     snapshot: () => channels.map((channel) => channel.subarray(0, length)),
   }
 }

@@ -1,23 +1,10 @@
-import { releaseBuffer } from '../../lib/release-buffer.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
-import { createTransferPool } from '../download/transfer-pool.ts'
 import { splitBatch } from '../mp3/frame-batch.ts'
 import { batchEnd, type FrameSource, readFrames } from '../mp3/frame-source.ts'
 import type { PeaksChunk } from './peaks-reader.ts'
 import type { PeaksWorkerRequest, PeaksWorkerResponse } from './peaks-worker.ts'
 import peaksWorker from './peaks-worker.ts?worker&url'
-
-export type PeaksDecoder = {
-  /**
-   * Resolves, when the worker has room for more, to the first frame that wasn't sent. Rejects with an
-   * `UnreadableBytesError`.
-   */
-  decode: (claim: number, from: number, limit: number) => Promise<number>
-  /** Call after the last frame of the recording. */
-  finish: (claim: number) => void
-  drained: () => Promise<void>
-}
 
 /** `undecodable`: some frames can't be decoded. `died`: the worker failed or couldn't be started. */
 export type DecoderFailure = 'undecodable' | 'died'
@@ -40,11 +27,10 @@ const MAX_WAITING = 8
 const DECODE_FRAMES = 64
 
 /** Null if the browser has no workers, or if the signal is aborted. */
-export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Options): PeaksDecoder | null {
+export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Options) {
   const worker = signal.aborted ? null : startWorker(peaksWorker)
   if (!worker) return null
   const { index } = source
-  const pool = createTransferPool(MAX_BATCH_BYTES)
   let waiting = 0
   let isReady = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -76,7 +62,6 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
     else {
       waiting -= 1
       onChunk(data.chunk)
-      if (data.buffer) pool.recycle(data.buffer)
       notify()
     }
     restartTimer()
@@ -89,11 +74,13 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
   signal.addEventListener('abort', stop, { once: true })
 
   return {
-    async decode(claim, from, limit) {
+    /**
+     * Resolves, when the worker has room for more, to the first frame that wasn't sent. Rejects with an
+     * `UnreadableBytesError`.
+     */
+    async decode(claim: number, from: number, limit: number): Promise<number> {
       const to = batchEnd(index, from, Math.min(limit, from + MAX_BATCH_FRAMES), MAX_BATCH_BYTES)
-      const bytes = await readFrames(source, from, to)
-      const frames = pool.copy(bytes)
-      releaseBuffer(bytes)
+      const frames = await readFrames(source, from, to)
       const whole = { frames, count: to - from, format: index.formatOf(from) }
       const batches = [...splitBatch(whole, DECODE_FRAMES, (frame) => index.lengthOf(from + frame))]
       const times = { start: index.timeOf(from), end: index.timeOf(to), claim: index.timeOf(claim) }
@@ -101,7 +88,8 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
       await waitUntilBelow(MAX_WAITING)
       return to
     },
-    finish(claim) {
+    /** Call after the last frame of the recording. */
+    finish(claim: number) {
       const end = index.timeOf(index.count)
       send({ batches: [], start: end, end, claim: index.timeOf(claim), isLast: true, buffer: null })
     },

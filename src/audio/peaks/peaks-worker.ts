@@ -1,11 +1,10 @@
+import { releaseBuffer } from '../../lib/release-buffer.ts'
 import { createFrameDecoder } from './frame-decoder.ts'
 import { createPeaksReader, type PeaksChunk, type TimedFrames } from './peaks-reader.ts'
 
+/** `buffer`: the memory of all batches. */
 export type PeaksWorkerRequest = TimedFrames & { buffer: ArrayBuffer | null }
-export type PeaksWorkerResponse =
-  | { kind: 'ready' }
-  | { kind: 'decoded'; chunk: PeaksChunk; buffer: ArrayBuffer | null }
-  | { kind: 'failed' }
+export type PeaksWorkerResponse = { kind: 'ready' } | { kind: 'decoded'; chunk: PeaksChunk } | { kind: 'failed' }
 
 const loadingReader = createFrameDecoder().then(createPeaksReader)
 // The first request that awaits the reader reports the failure.
@@ -24,14 +23,15 @@ Object.assign(globalThis.console, {
   },
 })
 
-function respond(response: PeaksWorkerResponse, transfer: Transferable[] = []): void {
-  self.postMessage(response, { transfer })
+function respond(response: PeaksWorkerResponse): void {
+  self.postMessage(response)
 }
 
 async function processRequest({ buffer, ...frames }: PeaksWorkerRequest): Promise<void> {
   try {
     const read = await loadingReader
-    respond({ kind: 'decoded', chunk: read(frames), buffer }, buffer ? [buffer] : [])
+    respond({ kind: 'decoded', chunk: read(frames) })
+    if (buffer) releaseBuffer(new Uint8Array(buffer))
   } catch {
     respond({ kind: 'failed' })
   }

@@ -1,13 +1,3 @@
-export type ChannelFilter = {
-  /** Plays one channel on both sides. False if the browser can't. */
-  select: (channel: 0 | 1 | null) => boolean
-  /** Where the context doesn't run, the sound stays as it is. */
-  even: (evening: Evening) => void
-  /** Call when playback starts: browsers allow an audio context to run only after a user gesture. */
-  wake: () => void
-  release: () => void
-}
-
 /** How the voices become equally loud: by a factor for each channel, or by one compressor. */
 export type Evening = readonly [number, number] | 'compressor' | null
 
@@ -18,7 +8,7 @@ type Graph = ReturnType<typeof createGraph>
  * does.
  * So nothing is connected before a channel is selected and the context runs.
  */
-export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
+export function createChannelFilter(element: HTMLMediaElement) {
   let context: AudioContext | null = null
   let graph: Graph | null = null
   let selected: 0 | 1 | null = null
@@ -58,14 +48,17 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
     return true
   }
   return {
+    /** Call when playback starts: browsers allow an audio context to run only after a user gesture. */
     wake: apply,
-    select(channel) {
+    /** Plays one channel on both sides. False if the browser can't. */
+    select(channel: 0 | 1 | null): boolean {
       selected = channel
       if (channel !== null && !context && !openContext()) return false
       apply()
       return true
     },
-    even(next) {
+    /** Where the context doesn't run, the sound stays as it is. */
+    even(next: Evening) {
       evening = next
       if (evening && !context && !openContext()) return
       apply()

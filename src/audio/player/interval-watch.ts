@@ -2,17 +2,11 @@ import { firstEndingAfter, type Interval } from '../../domain/time/interval.ts'
 import type { Clock } from './clock.ts'
 
 /** Ascending and disjoint. */
-export type WatchedIntervals = {
+type WatchedIntervals = {
   range: Interval | null
   skipped: readonly Interval[]
   muted: readonly Interval[]
   slower: Interval | null
-}
-
-export type IntervalWatch = {
-  set: (change: Partial<WatchedIntervals>) => void
-  /** An interval to skip that contains `time` is played this time. */
-  onSeek: (time: Seconds) => void
 }
 
 type Options = {
@@ -32,7 +26,7 @@ const MIN_SKIP: Seconds = 0.25
 const NEAR: Seconds = 0.1
 
 /** The clock ticks in each animation frame while it has a subscriber. */
-export function createIntervalWatch(clock: Clock, options: Options): IntervalWatch {
+export function createIntervalWatch(clock: Clock, options: Options) {
   const { isPlaying, lookAhead, onRangeEnd, onSkip, onMuted, onSlowerEnd } = options
   let watched = NOTHING
   let isMuted = false
@@ -81,7 +75,8 @@ export function createIntervalWatch(clock: Clock, options: Options): IntervalWat
   }
   return {
     set,
-    onSeek(time) {
+    /** An interval to skip that contains `time` is played this time. */
+    onSeek(time: Seconds) {
       soughtTime = time
     },
   }

@@ -3,8 +3,6 @@ import { isWhereSeekLands, seekTargetFor } from '../../domain/call/timeline.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import { attachMedia, type MediaAttachment } from '../mse/media-attachment.ts'
-import { type OpeningMediaSource, openMediaSource } from '../mse/open-media-source.ts'
-import { canPlayFrames } from '../mse/segment-type.ts'
 import { createChannelFilter, type Evening } from './channel-filter.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createIntervalWatch } from './interval-watch.ts'
@@ -62,7 +60,6 @@ export function createPlayer(settings: PlayerSettings): Player {
   document.body.append(element)
 
   let attachment: MediaAttachment | null = null
-  let early: { mediaSource: OpeningMediaSource; abort: () => void } | null = null
   let pending: Seconds | null = null
   let sought: Seconds = 0
   let ready = false
@@ -207,14 +204,6 @@ export function createPlayer(settings: PlayerSettings): Player {
     update({ waiting: false })
     element.pause()
   }
-  const openEarly = () => {
-    early?.abort()
-    early = null
-    if (!canPlayFrames()) return
-    const opening = new AbortController()
-    early = { mediaSource: openMediaSource(element, opening.signal), abort: () => opening.abort() }
-  }
-  openEarly()
 
   return {
     state,
@@ -226,12 +215,9 @@ export function createPlayer(settings: PlayerSettings): Player {
       unload()
       const { signal } = loading
       attachment = next
-      const mediaSource = early?.mediaSource ?? null
-      if (early) signal.addEventListener('abort', early.abort, { once: true })
-      early = null
       signal.addEventListener('abort', next.subscribe(onLength), { once: true })
       element.defaultPlaybackRate = element.playbackRate = state.get().rate
-      await attachMedia(next, { element, now, mediaSource }, signal).catch((error: unknown) => {
+      await attachMedia(next, { element, now }, signal).catch((error: unknown) => {
         if (!signal.aborted) update({ broken: true })
         throw error
       })
@@ -245,7 +231,6 @@ export function createPlayer(settings: PlayerSettings): Player {
     clear() {
       pause()
       unload()
-      openEarly()
     },
     seek,
     seekBy: (offset) => seek(position() + offset),
@@ -273,7 +258,6 @@ export function createPlayer(settings: PlayerSettings): Player {
       watch.set({ range: null, skipped: [], muted: [], slower: null })
       detachSource(element)
       channelFilter.release()
-      early?.abort()
       lifetime.abort()
       element.remove()
     },

@@ -16,23 +16,7 @@ import { recordingLength } from '../source/recording-length.ts'
 import { createPlaybackRoute } from './playback-route.ts'
 import type { RecordingDamage, RecordingState } from './recording-state.ts'
 
-export type LoadedRecording = {
-  received: () => Bytes
-  total: () => Bytes | null
-  /** Like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived. */
-  download: (
-    signal: AbortSignal,
-    first: Promise<RecordingResponse> | null,
-  ) => Promise<'ended' | 'changed' | 'unreadable'>
-  playPartial: () => void
-  /** Rejects with a TroubleError if the browser can't play it. */
-  finish: () => Promise<'finished' | 'unreadable'>
-  cancelSeek: () => void
-  file: () => Blob
-  index: FrameIndex
-  /** Stops everything but `file`. */
-  release: () => void
-}
+export type LoadedRecording = ReturnType<typeof createLoadedRecording>
 
 type Options = {
   player: Player
@@ -59,7 +43,7 @@ const NO_RECORDING = { kind: 'not-a-recording' } as const
 /** May begin with a tag that contains a picture. */
 const START_SIZE: Bytes = 512 * 1024
 
-export function createLoadedRecording(options: Options): LoadedRecording {
+export function createLoadedRecording(options: Options) {
   const { player, expected, open, openAhead, measureSound, onChange, onUnreadable } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
@@ -160,7 +144,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
       onChange({ speech, speechStatus: speech ? 'complete' : 'unavailable' })
     },
   })
-  const finish = async (): Promise<'finished'> => {
+  const finish = async () => {
     await source.finish()
     signal.throwIfAborted()
     if (index.count === 0) assertAudio(store.head())
@@ -175,17 +159,32 @@ export function createLoadedRecording(options: Options): LoadedRecording {
     const hasExactTimes = playing.isExact && (index.isConstantBitRate || index.damage.every(({ lost }) => lost === 0))
     if (index.count === 0) onChange(UNDECODABLE)
     onChange({ hasExactTimes })
-    return 'finished'
   }
   return {
     received: store.size,
     total: download.total,
-    download: (downloadSignal, first) => unlessUnreadable(download.run(downloadSignal, first)),
+    /**
+     * Like `FileDownload.run`, and then finds out whether the browser can play it; if not, rejects with a TroubleError.
+     * `unreadable`: the browser has lost bytes that had arrived.
+     */
+    async download(
+      downloadSignal: AbortSignal,
+      first: Promise<RecordingResponse> | null,
+    ): Promise<'finished' | 'changed' | 'unreadable'> {
+      try {
+        if ((await download.run(downloadSignal, first)) === 'changed') return 'changed'
+        await finish()
+        return 'finished'
+      } catch (error) {
+        if (error instanceof UnreadableBytesError) return 'unreadable'
+        throw error
+      }
+    },
     playPartial: route.playPartial,
-    finish: () => unlessUnreadable(finish()),
     cancelSeek: () => player.seek(lastAudible),
     file,
     index,
+    /** Stops everything but `file`. */
     release() {
       lifetime.abort()
       source.release()
@@ -201,13 +200,4 @@ function damageOf(index: FrameIndex): RecordingDamage[] {
     const at: Seconds = Math.max(0, index.timeOf(frame))
     return [{ kind: 'hole', at, length: index.timeOf(frame + lost) - at }]
   })
-}
-
-async function unlessUnreadable<T>(result: Promise<T>): Promise<T | 'unreadable'> {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof UnreadableBytesError) return 'unreadable'
-    throw error
-  }
 }

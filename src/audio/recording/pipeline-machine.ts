@@ -9,16 +9,17 @@ export type CaughtFailure = { trouble: RecordingTrouble | null; detail: TroubleD
 export type PipelineState =
   | { name: 'idle' }
   /** Since the user last started the download. */
-  | { name: 'downloading'; restarts: number }
-  | { name: 'finishing'; restarts: number }
+  | { name: 'loading'; restarts: number }
   | { name: 'complete'; restarts: number }
   | { name: 'interrupted'; restarts: number; failure: Failure }
   | { name: 'failed'; failure: Failure }
 
+/** `interrupted`: the part that has arrived can be played. */
+export type PipelineStage = PipelineState['name']
+
 export type PipelineEvent =
   | { name: 'start' }
   | { name: 'online' }
-  | { name: 'ended' }
   | { name: 'finished' }
   | FailureEvent
   | { name: 'release' }
@@ -32,11 +33,10 @@ type FailureEvent = {
 
 /** The events after the arrow report the result. `changed` and `unreadable` may follow at any later time. */
 export type PipelineEffect =
-  /** → ended, changed, unreadable, error */
+  /** → finished, changed, unreadable, error */
   | 'download'
-  /** → finished, error */
-  | 'finish'
-  | 'play-partial'
+  /** Ends the download. What has arrived can be played. */
+  | 'interrupt'
   | 'stop'
   | 'discard'
   | 'clear-player'
@@ -52,10 +52,7 @@ export function transition(state: PipelineState, event: PipelineEvent): Transiti
   switch (state.name) {
     case 'idle':
       return event.name === 'start' ? download(0) : stay(state)
-    case 'downloading':
-      if (event.name === 'ended') return go({ ...state, name: 'finishing' }, 'finish')
-      return event.name === 'error' ? fail(state, event) : stay(state)
-    case 'finishing':
+    case 'loading':
       if (event.name === 'finished') return go({ ...state, name: 'complete' })
       return event.name === 'error' ? fail(state, event) : stay(state)
     case 'complete':
@@ -64,32 +61,25 @@ export function transition(state: PipelineState, event: PipelineEvent): Transiti
       return isTryAgain(event, state.failure) ? download(0) : stay(state)
     case 'failed':
       return isTryAgain(event, state.failure)
-        ? go({ name: 'downloading', restarts: 0 }, 'discard', 'download')
+        ? go({ name: 'loading', restarts: 0 }, 'discard', 'download')
         : stay(state)
   }
 }
 
-/** `interrupted`: the part that has arrived can be played. */
-export type PipelineStage = 'idle' | 'loading' | 'complete' | 'interrupted' | 'failed'
-
-export function stageOf({ name }: PipelineState): PipelineStage {
-  return name === 'downloading' || name === 'finishing' ? 'loading' : name
-}
-
 function download(restarts: number): Transition {
-  return go({ name: 'downloading', restarts }, 'download')
+  return go({ name: 'loading', restarts }, 'download')
 }
 
 function restart(state: PipelineState, event: FailureEvent): Transition {
   if (state.name === 'idle' || state.name === 'failed') return stay(state)
   if (state.restarts === MAX_RESTARTS) return giveUp(failureOf(event))
-  return go({ name: 'downloading', restarts: state.restarts + 1 }, 'discard', 'download')
+  return go({ name: 'loading', restarts: state.restarts + 1 }, 'discard', 'download')
 }
 
 function fail({ restarts }: { restarts: number }, event: FailureEvent): Transition {
   const failure = failureOf(event)
   if (!event.arrived.hasFrames || hasWholeFile(failure.trouble)) return giveUp(failure)
-  return go({ name: 'interrupted', restarts, failure }, 'play-partial')
+  return go({ name: 'interrupted', restarts, failure }, 'interrupt')
 }
 
 function giveUp(failure: Failure): Transition {

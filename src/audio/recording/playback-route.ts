@@ -1,24 +1,10 @@
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import { createBlobAttachment, type MediaAttachment } from '../mse/media-attachment.ts'
 import { hasOnlyManagedSources } from '../mse/media-source-class.ts'
-import { canPlayFrames } from '../mse/segment-type.ts'
+import { supportedSegmentFormat } from '../mse/segment-format.ts'
 import { recoverPlayback, skipTargets } from '../player/playback-recovery.ts'
 import type { Player } from '../player/player.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
-
-/**
- * Single frames through MediaSource, or the unchanged file, in which browsers only estimate positions unless the bit
- * rate is constant.
- */
-export type PlaybackRoute = {
-  begin: () => void
-  /** At the same position and play state. */
-  attachAgain: () => void
-  /** Unless its frames are already playing. */
-  playPartial: () => void
-  /** Null if no route has ever played. */
-  finish: () => Promise<{ isExact: boolean } | null>
-}
 
 type Options = {
   source: BufferedSource
@@ -39,10 +25,15 @@ const isNear = (now: Seconds, time: Seconds) => now > time - 0.1 && now < time +
 
 type Route = { create: () => MediaAttachment; isExact: boolean }
 
-export function createPlaybackRoute(options: Options): PlaybackRoute {
+/**
+ * Single frames through MediaSource, or the unchanged file, in which browsers only estimate positions unless the bit
+ * rate is constant.
+ */
+export function createPlaybackRoute(options: Options) {
   const { source, createFrameAttachment, player, file, signal, onPlayable, onSkipped } = options
   const { index, store } = source
   const frames: Route = { create: createFrameAttachment, isExact: true }
+  const canPlayFrames = supportedSegmentFormat() !== null
   let route = frames
   let loading: Promise<void> | null = null
   let hasLoaded = false
@@ -112,7 +103,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       void load.then(() => resolve(true)).finally(stop)
     })
   const choose = async (): Promise<void> => {
-    let canUseFrames = index.count > 0 && canPlayFrames()
+    let canUseFrames = index.count > 0 && canPlayFrames
     if (canUseFrames && frameShare() >= MIN_FRAME_SHARE) {
       canUseFrames = await ends(loading ?? load())
       signal.throwIfAborted()
@@ -124,13 +115,16 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     begin() {
       recoverPlayback(player, signal, { load: () => void load(), isChoosing: () => isRecoveryPaused, onSkipped })
       // Before the first frames arrive, because opening a media source takes a while.
-      if (!loading && canPlayFrames()) void load()
+      if (!loading && canPlayFrames) void load()
     },
+    /** At the same position and play state. */
     attachAgain: () => void load(),
+    /** Unless its frames are already playing. */
     playPartial() {
       if (!loading) void tryRoutes([wholeFile()])
     },
-    async finish() {
+    /** Null if no route has ever played. */
+    async finish(): Promise<{ isExact: boolean } | null> {
       isRecoveryPaused = true
       await choose()
       signal.throwIfAborted()

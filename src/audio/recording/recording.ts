@@ -10,7 +10,6 @@ import {
   type PipelineEffect,
   type PipelineEvent,
   type PipelineState,
-  stageOf,
   transition,
 } from './pipeline-machine.ts'
 import { IDLE_RECORDING, NOTHING_LOADED, type RecordingState } from './recording-state.ts'
@@ -63,6 +62,8 @@ export function createRecording(open: OpenRecording, player: Player, measureSoun
   const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
   let pipeline: PipelineState = { name: 'idle' }
   let running = new AbortController()
+  /** Of the latest download, after which what has arrived stays. */
+  let downloading = new AbortController()
   let current: LoadedRecording | null = null
   let expected: Seconds | null = null
 
@@ -74,7 +75,7 @@ export function createRecording(open: OpenRecording, player: Player, measureSoun
     for (const effect of effects) run(effect)
   }
   const show = (next: PipelineState) => {
-    const stage = stageOf(next)
+    const stage = next.name
     if (stage === 'idle') return state.set(IDLE_RECORDING)
     const failure = next.name === 'failed' || next.name === 'interrupted' ? next.failure : null
     if (stage === 'failed') return state.set({ ...IDLE_RECORDING, stage, failure })
@@ -91,34 +92,34 @@ export function createRecording(open: OpenRecording, player: Player, measureSoun
     arrived: arrived(),
   })
   const run = (effect: PipelineEffect) => {
-    const { signal } = running
-    void perform(effect, signal)
-      ?.catch((error: unknown) => failed(error, 'error'))
-      .then((event) => {
-        if (!signal.aborted) dispatch(event)
-      })
-  }
-  const perform = (effect: PipelineEffect, signal: AbortSignal): Promise<PipelineEvent> | undefined => {
     switch (effect) {
       case 'download':
-        return download(signal)
-      case 'finish':
-        return current?.finish().then((outcome) => (outcome === 'finished' ? { name: outcome } : failed(null, outcome)))
-      case 'play-partial':
+        startDownload()
+        return
+      case 'interrupt':
+        downloading.abort()
         current?.playPartial()
-        return undefined
+        return
       case 'clear-player':
         player.clear()
-        return undefined
+        return
       case 'stop':
         stop()
-        return undefined
+        return
       case 'discard':
         stop()
         current = null
         update(NOTHING_LOADED)
-        return undefined
     }
+  }
+  const startDownload = () => {
+    downloading = new AbortController()
+    const signal = AbortSignal.any([running.signal, downloading.signal])
+    void download(signal)
+      .catch((error: unknown) => failed(error, 'error'))
+      .then((event) => {
+        if (!signal.aborted) dispatch(event)
+      })
   }
   const stop = () => {
     running.abort()
@@ -145,6 +146,7 @@ export function createRecording(open: OpenRecording, player: Player, measureSoun
     // Renders the new stage first, so that the page responds to a click.
     const { createLoadedRecording } = await script
     signal.throwIfAborted()
+    const { signal: lifetime } = running
     const first = current ? null : request(0, null, signal)
     current ??= createLoadedRecording({
       player,
@@ -154,14 +156,14 @@ export function createRecording(open: OpenRecording, player: Player, measureSoun
       openAhead: (range, requestSignal) =>
         open({ ...range, signal: requestSignal, onWait: () => undefined, onSlow: () => undefined }),
       onChange(change) {
-        if (!signal.aborted) update(change)
+        if (!lifetime.aborted) update(change)
       },
       onUnreadable() {
-        if (!signal.aborted) dispatch(failed(null, 'unreadable'))
+        if (!lifetime.aborted) dispatch(failed(null, 'unreadable'))
       },
     })
     const outcome = await current.download(signal, first)
-    return outcome === 'ended' ? { name: outcome } : failed(null, outcome)
+    return outcome === 'finished' ? { name: outcome } : failed(null, outcome)
   }
 
   return {

@@ -15,18 +15,7 @@ const MAX_SAMPLES = 256
 const THIRD = 1 / 3
 const QUARTER = 1 / 4
 
-export type BandMeter = {
-  add: (samples: Float32Array, from: number, to: number) => void
-  /** Returns the levels since the last call, in dB, and the number of samples, and starts a new measurement. */
-  flush: () => { level: number; lowLevel: number; size: number }
-  /** Copies the low band of the last 40 ms to the start of `window`. Returns the number of samples. */
-  copyLowBand: (window: Float64Array) => number
-  lowRate: number
-  /** The samples above 200 Hz that were added before the last flush. Only the first `size` are valid. */
-  samples: Float64Array
-  /** Samples per second. */
-  rate: number
-}
+export type BandMeter = ReturnType<typeof createBandMeter>
 
 /** Indexes of the state. */
 const X1 = 0
@@ -43,7 +32,7 @@ const STATE_SIZE = 6
  * State is in an array and copied to locals, because some JavaScript engines allocate an object for each non-integer
  * assigned to a closure variable.
  */
-export function createBandMeter(sampleRate: number): BandMeter {
+export function createBandMeter(sampleRate: number) {
   const factor = Math.max(1, Math.floor(sampleRate / MIN_RATE))
   const rate = sampleRate / factor
   const lowFactor = Math.round(rate / LOW_RATE)
@@ -61,9 +50,11 @@ export function createBandMeter(sampleRate: number): BandMeter {
 
   return {
     lowRate,
+    /** The samples above 200 Hz that were added before the last flush. Only the first `size` are valid. */
     samples: heard,
+    /** Samples per second. */
     rate,
-    add(samples, from, to) {
+    add(samples: Float32Array, from: number, to: number) {
       const { gain, a1, a2 } = highPass
       const { length } = samples
       // Three of every `factor` samples remove most frequencies that the lower rate can't represent.
@@ -117,6 +108,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
       count += added
       ahead = index - to
     },
+    /** Returns the levels since the last call, in dB, and the number of samples, and starts a new measurement. */
     flush() {
       const level = decibels(state[POWER] ?? 0, count)
       const lowLevel = decibels(state[LOW_POWER] ?? 0, count)
@@ -126,7 +118,8 @@ export function createBandMeter(sampleRate: number): BandMeter {
       count = 0
       return { level, lowLevel, size }
     },
-    copyLowBand(window) {
+    /** Copies the low band of the last 40 ms to the start of `window`. Returns the number of samples. */
+    copyLowBand(window: Float64Array): number {
       const end = ringEnd + RING_SIZE
       window.set(ring.subarray(end - windowSize, end))
       return windowSize

@@ -6,11 +6,7 @@ const APART = 3
 const MAX_LAGS = 40
 const MAX_WINDOW = 128
 
-export type Periodicity = {
-  /** @param window samples of the low band, followed by at least `MAX_LAGS` zeros */
-  measure: (window: Float64Array, size: number) => Measured
-  skip: () => void
-}
+export type Periodicity = ReturnType<typeof createPeriodicity>
 
 /**
  * `strength`: the highest autocorrelation at a voice's pitch, 0 to 1: about 0.3 for noise, above 0.7 for most vowels.
@@ -20,13 +16,14 @@ type Measured = { strength: number; similarity: number }
 
 export const WINDOW_LENGTH = MAX_WINDOW + MAX_LAGS
 
-export function createPeriodicity(lowRate: number): Periodicity {
+export function createPeriodicity(lowRate: number) {
   const shortest = Math.round(lowRate / HIGHEST_PITCH)
   const longest = Math.min(MAX_LAGS - 4, Math.round(lowRate / LOWEST_PITCH))
   const history = Array.from({ length: APART + 1 }, () => new Float64Array(MAX_LAGS))
   let next = 0
   return {
-    measure(window, size) {
+    /** @param window samples of the low band, followed by at least `MAX_LAGS` zeros */
+    measure(window: Float64Array, size: number): Measured {
       const current = history[next] ?? new Float64Array(MAX_LAGS)
       next = (next + 1) % history.length
       correlate(window, size, longest, current)

@@ -14,13 +14,6 @@ export type TimedSamples = {
   start: Seconds
 }
 
-/** A unit without samples is silent. */
-export type UnitMeter = {
-  add: (samples: TimedSamples) => void
-  /** The units that end by `end`; at the end of the recording, also the one that contains it. */
-  flush: (end: Seconds, isLast: boolean) => Units
-}
-
 /** In units, for times that lie exactly between two. */
 const TOLERANCE = 1e-6
 
@@ -29,10 +22,11 @@ function unitAt(time: Seconds, rate: number): number {
 }
 
 /**
+ * A unit without samples is silent.
  * @param rate units per second
  * @param from samples before the unit of this time are ignored
  */
-export function createUnitMeter(rate: number, createMeter: () => ChannelMeter, from: Seconds): UnitMeter {
+export function createUnitMeter(rate: number, createMeter: () => ChannelMeter, from: Seconds) {
   const meters = [createMeter(), createMeter()] as const
   const firstUnit = Math.max(0, unitAt(from, rate))
   let current = firstUnit
@@ -51,7 +45,7 @@ export function createUnitMeter(rate: number, createMeter: () => ChannelMeter, f
     }
   }
   return {
-    add({ channels: [one, other], count, sampleRate, start }) {
+    add({ channels: [one, other], count, sampleRate, start }: TimedSamples) {
       if (other) channelCount = 2
       /** Whole samples since time 0, so that units begin with exactly the right one. */
       const first = Math.round(start * sampleRate)
@@ -67,7 +61,8 @@ export function createUnitMeter(rate: number, createMeter: () => ChannelMeter, f
         sample = end
       }
     },
-    flush(end, isLast) {
+    /** The units that end by `end`; at the end of the recording, also the one that contains it. */
+    flush(end: Seconds, isLast: boolean): Units {
       completeTo(isLast ? Math.ceil(end * rate - TOLERANCE) : unitAt(end, rate))
       const channels = complete.slice(0, channelCount).map((values) => Uint16Array.from(values))
       complete = [[], []]

@@ -14,19 +14,13 @@ const MAX_CHANGE_UNDER_SPEECH = 2
 
 type Tone = { frequency: number; power: number }
 
-export type ToneTracker = {
-  /** Analyses the next slice, which consists of the first `size` samples. Returns whether a tone goes on in it. */
-  follow: (samples: Float64Array, size: number, sampleRate: number) => boolean
-  /** Call for each slice that isn't analysed. */
-  skip: () => void
-}
-
 /** Detects narrow-band, steady tones in consecutive slices of a channel. */
-export function createToneTracker(): ToneTracker {
+export function createToneTracker() {
   let last: Tone | null = null
   let isTone = false
   return {
-    follow(samples, size, sampleRate) {
+    /** Analyses the next slice, which consists of the first `size` samples. Returns whether a tone goes on in it. */
+    follow(samples: Float64Array, size: number, sampleRate: number): boolean {
       if (isTone && last) {
         const { power } = measureAt(samples, size, sampleRate, last.frequency)
         if (isSimilar(power, last.power, MAX_CHANGE_UNDER_SPEECH)) return true
@@ -40,6 +34,7 @@ export function createToneTracker(): ToneTracker {
         isSimilar(last.power, previous.power, MAX_CHANGE)
       return isTone
     },
+    /** Call for each slice that isn't analysed. */
     skip() {
       last = null
       isTone = false

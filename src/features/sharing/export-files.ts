@@ -5,7 +5,11 @@ import { exportPlain } from '../../domain/export/export-plain.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import type { HeardKey, Voicemail } from '../../domain/sound/comparison.ts'
 import type { HeardCall } from '../../domain/sound/heard-call.ts'
-import type { TranscriptFormat } from './transcript-format.ts'
+
+/** In the order of the menu. */
+export const TRANSCRIPT_FORMATS = ['text', 'json'] as const
+
+export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number]
 
 /** `heard`, `voicemail`, `keys` and the sync offset are only in the JSON format. */
 type FileOptions = ExportOptions & {

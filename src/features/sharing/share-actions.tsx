@@ -11,17 +11,16 @@ import { useCopy } from '../../ui/controls/copy-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../ui/controls/menu.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
+import { TRANSCRIPT_FORMATS } from './export-files.ts'
 import { SHARE_LOOK } from './share-placeholder.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
-import { TRANSCRIPT_FORMATS } from './transcript-format.ts'
 import { useExports } from './use-exports.ts'
 
 export function ShareActions({ call, heading, iconOnly }: { call: Call; heading: string; iconOnly: boolean }) {
   const messages = useMessages()
-  const exports = useExports(call, heading)
+  const { saveTranscript, saveRecording } = useExports(call, heading)
   const copyLink = useCopyLink(call)
   const isEnabled = useHasSound(call)
-  const { saveRecording } = exports
   const { muted, clip, page } = useStore(usePlayback().handingOver) ?? {}
   const recording = saveRecording ? { label: messages.share.downloadRecording, isEnabled, run: saveRecording } : muted
   const [ticket, setTicket] = useState<'dialog' | 'markdown' | null>(null)
@@ -37,7 +36,7 @@ export function ShareActions({ call, heading, iconOnly }: { call: Call; heading:
       choices: TRANSCRIPT_FORMATS.map((format) => ({
         label: messages.share.format[format],
         isChosen: false,
-        run: () => void exports.saveTranscript(format),
+        run: () => void saveTranscript(format),
       })),
     },
     savePage: page,
@@ -77,7 +76,7 @@ export function ShareActions({ call, heading, iconOnly }: { call: Call; heading:
       </Menu>
       <CommandButton of={commands.ticket} look={iconOnly ? 'plain' : 'filled'} iconOnly={iconOnly} />
       {ticket && (
-        <TicketDialog {...{ call, heading, exports }} isMarkdown={ticket === 'markdown'} onClose={closeTicket} />
+        <TicketDialog call={call} heading={heading} isMarkdown={ticket === 'markdown'} onClose={closeTicket} />
       )}
     </div>
   )

@@ -8,7 +8,6 @@ import { RadioList } from '../../ui/controls/choice-menu.tsx'
 import { type ClipboardText, useCopy } from '../../ui/controls/copy-button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
-import type { Exports } from './use-exports.ts'
 import { MOMENTS, useTicket } from './use-ticket.ts'
 
 const HeardFacts = capabilityPart('conversation', 'HeardFacts', undefined, ({ children }) => children([]))
@@ -16,7 +15,6 @@ const HeardFacts = capabilityPart('conversation', 'HeardFacts', undefined, ({ ch
 type Props = {
   call: Call
   heading: string
-  exports: Exports
   /** Copies Markdown at once, with the saved choice, instead of showing the dialog. */
   isMarkdown: boolean
   onClose: () => void
@@ -29,9 +27,9 @@ export function TicketDialog(props: Props) {
 
 type WithFactsProps = Props & { heardFacts: readonly TicketFact[] }
 
-function MarkdownCopy({ call, heading, exports, heardFacts, onClose }: WithFactsProps) {
+function MarkdownCopy({ call, heading, heardFacts, onClose }: WithFactsProps) {
   const [{ ticket: choice }] = usePreferences()
-  const { makeMarkdown } = useTicket(call, heading, exports, heardFacts)
+  const { makeMarkdown } = useTicket(call, heading, heardFacts)
   const copyTicket = useCopyTicket()
   const copy = useEffectEvent(() => void copyTicket({ text: makeMarkdown(choice) }).finally(onClose))
   useEffect(() => copy(), [])
@@ -50,12 +48,12 @@ function useCopyTicket() {
   }
 }
 
-function ChoiceDialog({ call, heading, exports, heardFacts, onClose }: WithFactsProps) {
+function ChoiceDialog({ call, heading, heardFacts, onClose }: WithFactsProps) {
   const { ticket: messages, details } = useMessages()
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
-  const ticketMaker = useTicket(call, heading, exports, heardFacts)
+  const ticketMaker = useTicket(call, heading, heardFacts)
   const copyTicket = useCopyTicket()
   const choose = (changes: Partial<TicketChoice>) => change({ ticket: { ...choice, ...changes } })
   const ticket = ticketMaker.make(choice)
@@ -122,7 +120,7 @@ function Choice({ label, checked, onChange }: ChoiceProps) {
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="accent-(--accent)"
+        className="accent-accent"
       />
       <span>{label}</span>
     </label>

@@ -12,19 +12,19 @@ import { endedReasonLine } from '../../messages/ended-reason-text.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { TicketFact } from '../../playback/capabilities.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useExportOptions } from '../../playback/use-export-options.ts'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useCallFacts } from '../../reading/use-call-facts.ts'
 import type { ClipboardText } from '../../ui/controls/copy-button.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import type { Exports } from './use-exports.ts'
 
 /** The fact that stands for the kept moments, which are a section of their own. */
 export const MOMENTS = 'moments'
 
 /** @param heardFacts what was heard of the call */
-export function useTicket(call: Call, heading: string, exports: Exports, heardFacts: readonly TicketFact[]) {
+export function useTicket(call: Call, heading: string, heardFacts: readonly TicketFact[]) {
   const messages = useMessages()
   const texts = messages.ticket
   const { linkTo } = useReading()
@@ -33,6 +33,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, heardFa
   const facts = useFacts(call, texts, heardFacts)
   const section = useStore(keeping)?.section
   const turnsFor = useTurnsFor(call)
+  const options = useExportOptions()
   const shown = (text: string) => (isBlank(text) ? messages.details.emptyValue : text)
   const ticketOf = (choice: TicketChoice): Ticket => {
     const { range } = player.state.get()
@@ -58,11 +59,9 @@ export function useTicket(call: Call, heading: string, exports: Exports, heardFa
     facts,
     make(choice: TicketChoice): Required<ClipboardText> {
       const ticket = ticketOf(choice)
-      return { text: ticketText(ticket, exports.options()), html: ticketHtml(ticket, exports.options()) }
+      return { text: ticketText(ticket, options), html: ticketHtml(ticket, options) }
     },
-    makeMarkdown(choice: TicketChoice): string {
-      return ticketMarkdown(ticketOf(choice), exports.options())
-    },
+    makeMarkdown: (choice: TicketChoice): string => ticketMarkdown(ticketOf(choice), options),
   }
 }
 

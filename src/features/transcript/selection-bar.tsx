@@ -4,8 +4,8 @@ import type { Call } from '../../domain/call/call.ts'
 import { intervalOfTurns, type Turn } from '../../domain/call/timeline.ts'
 import { plainTurn } from '../../domain/export/export-plain.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
-import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback, usePlayerState } from '../../playback/playback-provider.tsx'
+import { useExportOptions } from '../../playback/use-export-options.ts'
 import { useMarkRange } from '../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
@@ -26,11 +26,8 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   const copy = useCopy()
   const showToast = useToast()
   const { change } = useHiding()
-  const textOf = (turns: readonly Turn[]) => {
-    const speaker = (turn: Turn) => speakerLabel(messages.role, turn)
-    const startOf = ({ index }: Turn) => timeline.turns[index]?.start ?? null
-    return turns.map((turn) => plainTurn(turn, { speaker, colon: messages.colon, startOf })).join('\n')
-  }
+  const options = useExportOptions()
+  const textOf = (turns: readonly Turn[]) => turns.map((turn) => plainTurn(turn, options)).join('\n')
   const onCopy = useEffectEvent(({ target, clipboardData }: ClipboardEvent): boolean => {
     if (!list.current || (target instanceof Element && target.closest('input, textarea'))) return false
     const text = copiedText(list.current, call.timeline.turns, textOf)
@@ -52,9 +49,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
     const times = messages.recording.range(formatClock(range.start), formatClock(range.end))
     void copy({ text: linkTo(range) }, messages.share.rangeLinkCopied(times))
   }
-  const copyTurns = () => {
-    void copy({ text: textOf(turns) }, messages.share.turnsCopied(turns.length))
-  }
+  const copyTurns = () => void copy({ text: textOf(turns) }, messages.share.turnsCopied(turns.length))
   const hideWords = () => {
     const selected = list.current ? selectedTexts(list.current) : []
     change?.(({ hideSelected }) => {

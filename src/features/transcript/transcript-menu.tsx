@@ -8,16 +8,13 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useTurnActions } from './use-turn-actions.ts'
-import type { TurnCommands } from './use-turn-commands.ts'
 
-type Props = { current: Turn | undefined; canPlay: boolean; turnCommands: TurnCommands }
-
-export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
+export function TranscriptMenu({ current, canPlay }: { current: Turn | undefined; canPlay: boolean }) {
   const { share: messages, transcript } = useMessages()
   const keeping = useStore(usePlayback().keeping)
   const showToast = useToast()
   const [{ showsClock }, change] = usePreferences()
-  const { copyTurn, hideTurn, clipOfTurn } = useTurnActions(current, canPlay, turnCommands)
+  const { copyTurn, hideTurn, clipOfTurn } = useTurnActions(current, canPlay)
   const commands = {
     ...{ copyTurn, hideTurn, clipOfTurn },
     clockTimes: {

@@ -40,7 +40,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true }: Prop
   const follow = useFollow(list, turns, current, blocks.scrollableCount, isShown)
   const { toggle, jumpToCurrent } = useLiveFollow(newest, follow)
   const { expanded, expand } = useReveal(call, follow.showTurn)
-  const { commands, isPastEnd } = useTurnCommands(call, canPlay, expand)
+  const { commands, isPastEnd } = useTurnCommands(canPlay, expand)
   const canFollow = turns.length > 0 || isLive(call)
   const followCommand = {
     label: messages.follow,
@@ -55,7 +55,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true }: Prop
     <>
       <SearchBox savePosition={follow.savePosition} restorePosition={follow.restorePosition} />
       {isShown && <CommandButton of={followCommand} ref={followButton} shrinksBelow="tiny" />}
-      {isShown && <TranscriptMenu current={turns[current]} canPlay={canPlay} turnCommands={commands} />}
+      {isShown && <TranscriptMenu current={turns[current]} canPlay={canPlay} />}
     </>
   )
   return (

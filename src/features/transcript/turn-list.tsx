@@ -113,7 +113,7 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
       onBlur={({ relatedTarget }) => setActive(rowOf(relatedTarget))}
     >
       <TurnBlocks {...{ list, turns, farTurns, count, near, canPlay, startAt, expanded }} />
-      {active && <TurnTools row={active} turns={turns} canPlay={canPlay} commands={commands} />}
+      {active && <TurnTools row={active} turns={turns} canPlay={canPlay} />}
     </div>
   )
 }

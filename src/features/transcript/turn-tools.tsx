@@ -8,15 +8,14 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useTurnNote } from './turn-notes.tsx'
 import { turnIndexOf } from './use-blocks.ts'
 import { useTurnActions } from './use-turn-actions.ts'
-import type { TurnCommands } from './use-turn-commands.ts'
 
-type Props = { row: HTMLElement; turns: readonly Turn[]; canPlay: boolean; commands: TurnCommands }
+type Props = { row: HTMLElement; turns: readonly Turn[]; canPlay: boolean }
 
 /** Of the turn under the pointer or with the focus. A set in each row would make opening a call slower. */
-export function TurnTools({ row, turns, canPlay, commands }: Props) {
+export function TurnTools({ row, turns, canPlay }: Props) {
   const messages = useMessages()
   const index = turnIndexOf(row)
-  const actions = useTurnActions(turns[index], canPlay, commands)
+  const actions = useTurnActions(turns[index], canPlay)
   const note = useTurnNote(index)
   // A finger needs the room of all three.
   const isCoarse = useMediaQuery('(pointer: coarse)')

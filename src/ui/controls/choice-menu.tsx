@@ -30,7 +30,7 @@ export function RadioList({ title, choices }: RadioListProps) {
           <input
             type="radio"
             name={name}
-            className="accent-(--accent)"
+            className="accent-accent"
             checked={isChosen}
             disabled={!isEnabled}
             onChange={run}

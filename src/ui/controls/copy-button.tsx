@@ -45,7 +45,7 @@ export function useCopy(): (content: ClipboardText, message?: string) => Promise
 }
 
 /** Without invisible characters: HTML must be free of them. */
-export async function writeToClipboard({ text: unsafe, html }: ClipboardText): Promise<void> {
+async function writeToClipboard({ text: unsafe, html }: ClipboardText): Promise<void> {
   const text = safeText(unsafe)
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) throw new Error('The clipboard API is not available')

@@ -1,5 +1,6 @@
-import { createContext, useCallback, useContext } from 'react'
-import { createStore, type Store } from '../../lib/create-store.ts'
+import { createContext, useCallback } from 'react'
+import type { Store } from '../../lib/create-store.ts'
+import { useRequired } from '../use-required.ts'
 
 /** Must also be available elsewhere, since the toast disappears. */
 type ToastAction = { label: string; run: () => void }
@@ -8,15 +9,9 @@ export type ShownToast = { id: number; text: string; action: ToastAction | null 
 /** `manualCopy`: the text that the browser refused to copy. */
 type Toasts = { shown: Store<ShownToast | null>; manualCopy: Store<string | null> }
 
-/** Without a ToastProvider, as on the crash page, nothing is shown. */
-export const ToastContext = createContext<Toasts>({
-  shown: createStore<ShownToast | null>(null),
-  manualCopy: createStore<string | null>(null),
-})
+export const ToastContext = createContext<Toasts | null>(null)
 
-export function useToasts(): Toasts {
-  return useContext(ToastContext)
-}
+export const useToasts = () => useRequired(ToastContext)
 
 export function useToast(): (text: string, action?: ToastAction) => void {
   const { shown } = useToasts()

@@ -67,7 +67,7 @@ test('if the whole page crashes, a translated message offers to copy the detail,
   const alert = page.getByRole('alert')
   await expect(alert.getByRole('heading', { level: 1 })).toHaveText('Die Anrufansicht funktioniert nicht mehr')
   await alert.getByRole('button', { name: 'Details kopieren' }).click()
-  await expect(page.getByRole('status')).toHaveText('Kopiert')
+  await expect(alert.getByRole('status')).toHaveText('Kopiert')
   const detail = await page.evaluate(() => navigator.clipboard.readText())
   expect(detail).toMatch(/^uid: sample-no-recording\ntime: \S+\ntrouble: crash Error\n/)
   expect(detail).toMatch(/\n\s+at .*render-page-/)

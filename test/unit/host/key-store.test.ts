@@ -45,14 +45,14 @@ function openTab({ baseUrl = SERVICE, storage = memoryStorage(), view = device.o
 /** Opens an embedded viewer, which has neither storage on the device nor a channel. */
 const openFramed = () => openTab({ storage: memoryStorage(), view: noStorage(), isDeaf: true })
 
-function until(key: ReadableStore<string | null>, expected: string | null): Promise<void> {
+function until<T>(store: ReadableStore<T>, expected: T): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (key.get() !== expected) return
+      if (store.get() !== expected) return
       unsubscribe()
       resolve()
     }
-    const unsubscribe = key.subscribe(check)
+    const unsubscribe = store.subscribe(check)
     check()
   })
 }
@@ -60,7 +60,7 @@ function until(key: ReadableStore<string | null>, expected: string | null): Prom
 /** Resolves once every open tab of the service has received all messages posted so far. */
 async function everyoneHasHeard(): Promise<void> {
   const asker = openTab()
-  await asker.settled
+  await until(asker.isSettled, true)
   asker.close()
 }
 
@@ -136,7 +136,7 @@ it('nothing stored on the device is derived from the key', () => {
 it('a tab offers its key to a tab that opens later', async () => {
   openTab().set('k-1')
   const later = openTab()
-  await later.settled
+  await until(later.isSettled, true)
   expect(later.key.get()).toBe('k-1')
   expect(later.storage.entries.size).toBe(1)
 })
@@ -154,7 +154,7 @@ it.each([
 ])('a tab does not offer its key to %s', async (_, openStranger) => {
   openTab({ storage: stored('k-1') })
   const tab = openStranger()
-  await tab.settled
+  await until(tab.isSettled, true)
   expect(tab.key.get()).toBeNull()
 })
 
@@ -174,7 +174,7 @@ it.each([
     channel.postMessage(question ? { ...message, question: data.question } : message)
   }
   const tab = openTab()
-  await tab.settled
+  await until(tab.isSettled, true)
   channel.close()
   expect(tab.key.get()).toBeNull()
 })
@@ -236,7 +236,7 @@ it('without storage on the device, the key stays in memory and is shared, but is
   expect(tab.validKey()).toBe('k-1')
   expect(tab.storage.entries.size).toBe(0)
   const other = openTab({ view: noStorage() })
-  await other.settled
+  await until(other.isSettled, true)
   expect(other.key.get()).toBe('k-1')
   tab.forget()
   await until(other.key, null)
@@ -255,7 +255,7 @@ it('a key that is offered after it was forgotten is not accepted, even without s
   })
   const tab = openTab({ view: noStorage() })
   await offered
-  await tab.settled
+  await until(tab.isSettled, true)
   channel.close()
   expect(tab.key.get()).toBeNull()
 })

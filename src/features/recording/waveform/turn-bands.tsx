@@ -12,8 +12,8 @@ const MAX_BANDS = 400
 
 const HALF: Record<Role, string> = { agent: 'top-0 bottom-1/2', customer: 'top-1/2 bottom-0', other: 'inset-y-1/4' }
 const TINT: Record<Role, string> = {
-  agent: 'bg-(--agent-wash)',
-  customer: 'bg-(--customer-wash)',
+  agent: 'bg-agent-wash',
+  customer: 'bg-customer-wash',
   other: 'bg-sunken opacity-50',
 }
 const CURRENT: Record<Role, string> = {

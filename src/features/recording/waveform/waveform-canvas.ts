@@ -183,7 +183,7 @@ function readColours(appearance: Appearance) {
   if (appearance !== 'forced-colors') probe.style.colorScheme = appearance
   document.body.append(probe)
   const read = (token: string) => {
-    probe.style.color = `var(--${token})`
+    probe.style.color = `var(--color-${token})`
     return getComputedStyle(probe).color
   }
   const colours = {

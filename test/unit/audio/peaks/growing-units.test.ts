@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { createGrowingUnits, type GrowingUnits } from '../../../../src/audio/peaks/growing-units.ts'
+import { createGrowingUnits } from '../../../../src/audio/peaks/growing-units.ts'
+
+type GrowingUnits = ReturnType<typeof createGrowingUnits>
 
 const add = (growing: GrowingUnits, first: number, ...channels: number[][]) =>
   growing.add({ first, channels: channels.map((units) => Uint16Array.from(units)) })

@@ -18,8 +18,7 @@ const nothing = { ...held, hasFrames: false }
 
 const STATES: readonly PipelineState[] = [
   { name: 'idle' },
-  { name: 'downloading', restarts: 0 },
-  { name: 'finishing', restarts: 0 },
+  { name: 'loading', restarts: 0 },
   { name: 'complete', restarts: 0 },
   { name: 'interrupted', restarts: 0, failure: lost },
   { name: 'failed', failure: lost },
@@ -28,7 +27,6 @@ const STATES: readonly PipelineState[] = [
 const EVENTS: readonly PipelineEvent[] = [
   { name: 'start' },
   { name: 'online' },
-  { name: 'ended' },
   { name: 'finished' },
   { name: 'changed', failure: unexpected, arrived: held },
   { name: 'unreadable', failure: unexpected, arrived: held },
@@ -53,27 +51,21 @@ function transitions(): string[] {
 
 it('the pipeline has exactly the transitions listed here, apart from release', () => {
   expect(transitions().filter((line) => !line.includes('+ release'))).toEqual([
-    'idle + start -> downloading: download',
-    'downloading + ended -> finishing: finish',
-    'downloading + changed -> downloading: discard, download',
-    'downloading + unreadable -> downloading: discard, download',
-    'downloading + error -> interrupted: play-partial',
-    'downloading + error -> failed: discard, clear-player',
-    'downloading + error -> failed: stop, clear-player',
-    'finishing + finished -> complete',
-    'finishing + changed -> downloading: discard, download',
-    'finishing + unreadable -> downloading: discard, download',
-    'finishing + error -> interrupted: play-partial',
-    'finishing + error -> failed: discard, clear-player',
-    'finishing + error -> failed: stop, clear-player',
-    'complete + changed -> downloading: discard, download',
-    'complete + unreadable -> downloading: discard, download',
-    'interrupted + start -> downloading: download',
-    'interrupted + online -> downloading: download',
-    'interrupted + changed -> downloading: discard, download',
-    'interrupted + unreadable -> downloading: discard, download',
-    'failed + start -> downloading: discard, download',
-    'failed + online -> downloading: discard, download',
+    'idle + start -> loading: download',
+    'loading + finished -> complete',
+    'loading + changed -> loading: discard, download',
+    'loading + unreadable -> loading: discard, download',
+    'loading + error -> interrupted: interrupt',
+    'loading + error -> failed: discard, clear-player',
+    'loading + error -> failed: stop, clear-player',
+    'complete + changed -> loading: discard, download',
+    'complete + unreadable -> loading: discard, download',
+    'interrupted + start -> loading: download',
+    'interrupted + online -> loading: download',
+    'interrupted + changed -> loading: discard, download',
+    'interrupted + unreadable -> loading: discard, download',
+    'failed + start -> loading: discard, download',
+    'failed + online -> loading: discard, download',
   ])
 })
 
@@ -86,7 +78,7 @@ it.each<[string, CaughtFailure, typeof held, PipelineState['name'], RecordingTro
   ['an unexpected error is told as a lost connection', unexpected, held, 'interrupted', lost.trouble],
   ['an unexpected error with nothing to play is a failure', unexpected, nothing, 'failed', lost.trouble],
 ])('pipeline failures: %s', (_, failure, arrived, name, trouble) => {
-  const { state } = transition({ name: 'downloading', restarts: 0 }, { name: 'error', failure, arrived })
+  const { state } = transition({ name: 'loading', restarts: 0 }, { name: 'error', failure, arrived })
   expect(state).toMatchObject({ name, failure: { trouble, detail } })
 })
 
@@ -95,20 +87,20 @@ it.each(['changed', 'unreadable'] as const)(
   (name) => {
     const event = { name, failure: unexpected, arrived: held }
     const interruption: PipelineEvent = { name: 'error', failure: lost, arrived: held }
-    let state: PipelineState = { name: 'downloading', restarts: 0 }
+    let state: PipelineState = { name: 'loading', restarts: 0 }
     const names = [event, event, interruption, event, event, { name: 'start' } as const, event].map((next) => {
       state = transition(state, next).state
       return state.name
     })
-    const again = 'downloading'
+    const again = 'loading'
     expect(names).toEqual([again, again, 'interrupted', again, 'failed', again, again])
   },
 )
 
 it.each<[RecordingTrouble, PipelineState['name']]>([
-  [{ kind: 'unreachable' }, 'downloading'],
-  [{ kind: 'lost', received: 5, total: 9 }, 'downloading'],
-  [{ kind: 'stalled', received: 5, total: 9 }, 'downloading'],
+  [{ kind: 'unreachable' }, 'loading'],
+  [{ kind: 'lost', received: 5, total: 9 }, 'loading'],
+  [{ kind: 'stalled', received: 5, total: 9 }, 'loading'],
   [{ kind: 'service', status: 503 }, 'interrupted'],
   [{ kind: 'unauthorized', status: 401 }, 'interrupted'],
   [{ kind: 'missing', status: 404 }, 'interrupted'],

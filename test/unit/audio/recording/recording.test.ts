@@ -147,6 +147,28 @@ it('a recording that is cancelled before its first byte can be requested again',
   expect(await outcome()).toMatchObject({ stage: 'complete' })
 })
 
+it('a recording that is cancelled while it arrives is no longer downloaded, and goes on where it was', async () => {
+  const half = file.slice(0, 200_000)
+  let cancelled = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(half),
+    cancel: () => {
+      cancelled += 1
+    },
+  })
+  const first = { ...downloadOf(file), body }
+  const requests = opening([() => first, (from) => ({ ...downloadOf(file.subarray(from)), from, total: file.length })])
+  const stopped = outcome()
+  while (recording.state.get().progress?.received !== half.length) await nextTask()
+  recording.cancel()
+  expect(await stopped).toMatchObject({ stage: 'interrupted', failure: { trouble: { kind: 'cancelled' } } })
+  await nextTask()
+  expect(cancelled).toBe(1)
+  expect(await outcome()).toMatchObject({ stage: 'complete' })
+  expect(requests).toEqual([0, half.length - 16 * 1024])
+  expect(await holds(file)).toBe(true)
+})
+
 it('a recording that cannot be played keeps its bytes until it is requested again', async () => {
   openUnplayable(file)
   expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'unplayable' } } })
