@@ -13,12 +13,12 @@ const PEAK = 0.89
 
 export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, folder: string): Float32Array {
   if (voice.engine === 'recording') return recordedTurn(turn, voice.name, sampleRate)
-  const raw = level(readSpeech(turn.spoken ?? turn.content, voice, sampleRate, folder))
+  const raw = level(readSpeech(turn.spoken, voice, sampleRate, folder))
   const onset = findOnset(raw, sampleRate, SILENCE_DECIBELS)
   const end = findEnd(raw, sampleRate, SILENCE_DECIBELS)
   if (onset === undefined || end === undefined) throw new Error(`The speech of "${turn.content}" is silent`)
   const speech = fadeOut(raw.slice(onset, end), sampleRate)
-  return turn.tone ? appendTone(speech, sampleRate) : appendKeys(speech, turn.keys ?? '', sampleRate)
+  return turn.hasTone ? appendTone(speech, sampleRate) : appendKeys(speech, turn.keys, sampleRate)
 }
 
 /** A turn of another sample call, with its beep. */
