@@ -3,7 +3,7 @@ import { type BenchRecording, type Kind, LENGTHS, type Length, recordingOf } fro
 import { type Pace, TEN_MEGABITS, UNTHROTTLED } from './serve/paced-link.ts'
 
 const PAGE_PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'handing-over', 'transcripts', 'first-load'] as const
-const PARTS = [...PAGE_PARTS, 'heard', 'voicemail', 'words'] as const
+const PARTS = [...PAGE_PARTS, 'heard', 'words'] as const
 
 type Part = (typeof PAGE_PARTS)[number]
 
@@ -16,8 +16,6 @@ export type Plan = {
   saves: boolean
   /** Options for the `heard` benchmark. Null if it is skipped. */
   heard: { realCalls: string | null } | null
-  /** Whether to measure what is heard in synthetic voicemails. */
-  voicemail: boolean
   /** Whether to measure what is hidden on a list of sentences. */
   words: boolean
 }
@@ -45,7 +43,6 @@ export function planFrom(args: readonly string[]): Plan {
     repeats: count,
     saves: save,
     heard,
-    voicemail: parts.includes('voicemail'),
     words: parts.includes('words'),
   }
 }

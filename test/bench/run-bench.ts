@@ -13,7 +13,6 @@ import { measureJump } from './runs/jump.ts'
 import { type LoadResult, measureLoad } from './runs/load.ts'
 import { measureSeeks } from './runs/seek.ts'
 import { measureTranscript } from './runs/transcript.ts'
-import { measureVoicemails } from './runs/voicemail.ts'
 import { measureWords } from './runs/words.ts'
 import { buildPages } from './serve/build-pages.ts'
 import { UNTHROTTLED } from './serve/paced-link.ts'
@@ -23,7 +22,7 @@ import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
 /** Short loads vary by a third from run to run. */
 const REPEATS_OF_QUICK_RUNS = 5
-const { jobs, repeats, saves, heard, voicemail, words } = planFrom(process.argv.slice(2))
+const { jobs, repeats, saves, heard, words } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
 const measurements = emptyMeasurements(
   new Date().toISOString().slice(0, 10),
@@ -33,7 +32,6 @@ if (heard) {
   console.log('heard')
   measurements.heard.push(...(await measureHeard({ ...heard, print: console.log })))
 }
-if (voicemail) await measureVoicemails(console.log)
 if (words) measureWords(console.log)
 const pages = jobs.length > 0 ? await buildPages() : null
 for (const [index, job] of jobs.entries()) {

@@ -1,5 +1,4 @@
-import type { HeardErrors } from '../../support/speech/heard-errors.ts'
-import { errorAt } from '../../support/speech/speech-errors.ts'
+import { errorAt, type HeardErrors } from '../../support/speech/heard-errors.ts'
 import type { HeardCalls } from '../runs/heard.ts'
 import type { Row } from './table.ts'
 

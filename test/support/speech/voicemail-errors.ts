@@ -1,11 +1,17 @@
 import { compareWithSound } from '../../../src/capabilities/conversation/domain/comparison/compare-with-sound.ts'
 import { buildTimeline } from '../../../src/domain/call/timeline.ts'
-import type { Voicemail } from '../../../src/domain/sound/comparison.ts'
+import type { Voicemail, VoicemailState } from '../../../src/domain/sound/comparison.ts'
 import { type MeasuredSound, timedTurns } from '../../../src/domain/sound/heard-call.ts'
 import { type Interval, lengthOf } from '../../../src/domain/time/interval.ts'
 import { WHOLE_SOUND } from '../call/drawn-conversation.ts'
 import type { Side } from './make-call.ts'
-import type { VoicemailTruth } from './voicemail-calls.ts'
+
+type VoicemailTruth = {
+  greeting: Interval
+  tone: Interval
+  message: Interval | null
+  state: VoicemailState
+}
 
 /** The number of characters of text per second of speech. */
 const PACE = 15
