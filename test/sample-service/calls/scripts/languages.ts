@@ -1,14 +1,20 @@
 import { type CallScript, turns } from '../call-script.ts'
 
+const common = {
+  endedReason: 'customer-ended-call',
+  successEvaluation: true,
+  offsets: 'milliseconds',
+  encoding: { sampleRate: 8000, channels: 1, lameOptions: ['-b', '8', '-m', 'm'] },
+} as const
+
 export const german: CallScript = {
+  ...common,
   name: 'languages/german',
   description: 'a German call with a dictated number, a date and an e-mail address (successful)',
   agent: { name: 'Lena', slug: 'stadtwerke-umzug' },
   toNumber: '+493090182055',
-  endedReason: 'customer-ended-call',
   createdAt: '2026-03-09T09:12:41.310Z',
   startAt: '2026-03-09T09:12:52.070Z',
-  successEvaluation: true,
   inputData: { customer_name: 'Jörg Lüders', campaign: 'umzug' },
   outputData: {
     summary: 'Jörg Lüders zieht um. Die Ablesung ist am Donnerstag, dem 19. März, um 14:30 Uhr.',
@@ -23,12 +29,10 @@ export const german: CallScript = {
     monthly_payment: '49,90 €',
     meter_number: '88213',
   },
-  offsets: 'milliseconds',
   voices: {
     agent: { engine: 'espeak-ng', name: 'de+f3', wordsPerMinute: 165, pitch: 55 },
     user: { engine: 'espeak-ng', name: 'de+m3', wordsPerMinute: 160, pitch: 40 },
   },
-  encoding: { sampleRate: 8000, channels: 1, lameOptions: ['-b', '8', '-m', 'm'] },
   turns: turns(`
     agent (after 0.6): Guten Tag, hier ist Lena von den Stadtwerken. Spreche ich mit Herrn Lüders?
     customer: Ja, Jörg Lüders. Ich ziehe um, in die Gartenstraße vierundfünfzig.
@@ -45,14 +49,13 @@ export const german: CallScript = {
 }
 
 export const spanish: CallScript = {
+  ...common,
   name: 'languages/spanish',
   description: 'a Spanish call with a dictated number, a date and an e-mail address (successful)',
   agent: { name: 'Lucía', slug: 'clinica-mayor-citas' },
   toNumber: '+34915550132',
-  endedReason: 'customer-ended-call',
   createdAt: '2026-03-10T15:31:08.120Z',
   startAt: '2026-03-10T15:31:19.400Z',
-  successEvaluation: true,
   inputData: { patient_name: 'Ana López', campaign: 'revision' },
   outputData: {
     summary: 'Ana López cambió su cita al domingo 15 de marzo a las 15:30.',
@@ -65,12 +68,10 @@ export const spanish: CallScript = {
     postcode: '28013',
     price: '12,50 €',
   },
-  offsets: 'milliseconds',
   voices: {
     agent: { engine: 'espeak-ng', name: 'es+f2', wordsPerMinute: 170, pitch: 52 },
     user: { engine: 'espeak-ng', name: 'es+f5', wordsPerMinute: 165, pitch: 42 },
   },
-  encoding: { sampleRate: 8000, channels: 1, lameOptions: ['-b', '8', '-m', 'm'] },
   turns: turns(`
     agent (after 0.6): Buenas tardes, le llamo de la clínica Mayor. ¿Hablo con Ana López?
     customer: Sí, soy yo. Quería cambiar la cita.
@@ -87,14 +88,13 @@ export const spanish: CallScript = {
 }
 
 export const french: CallScript = {
+  ...common,
   name: 'languages/french',
   description: 'a French call with a dictated number, a date and an e-mail address (successful)',
   agent: { name: 'Chloé', slug: 'eaux-du-nord-releve' },
   toNumber: '+33142685300',
-  endedReason: 'customer-ended-call',
   createdAt: '2026-03-11T08:02:17.640Z',
   startAt: '2026-03-11T08:02:29.010Z',
-  successEvaluation: true,
   inputData: { customer_name: 'Hélène Garçon', campaign: 'releve' },
   outputData: {
     summary: 'Hélène Garçon a confirmé le relevé du 2 avril à 16:00.',
@@ -108,12 +108,10 @@ export const french: CallScript = {
     email: 'h.garcon@exemple.example',
     consumption: '97',
   },
-  offsets: 'milliseconds',
   voices: {
     agent: { engine: 'espeak-ng', name: 'fr-fr+f4', wordsPerMinute: 170, pitch: 52 },
     user: { engine: 'espeak-ng', name: 'fr-fr+f1', wordsPerMinute: 160, pitch: 44 },
   },
-  encoding: { sampleRate: 8000, channels: 1, lameOptions: ['-b', '8', '-m', 'm'] },
   turns: turns(`
     agent (after 0.6): Bonjour, Chloé des Eaux du Nord. Madame Garçon ?
     customer: Oui, Hélène Garçon, au douze rue Pasteur.
@@ -130,14 +128,13 @@ export const french: CallScript = {
 }
 
 export const arabic: CallScript = {
+  ...common,
   name: 'languages/arabic',
   description: 'an Arabic call with a dictated number, a date and Arabic-Indic digits (successful)',
   agent: { name: 'ليلى', slug: 'riyadh-delivery' },
   toNumber: '+966501234500',
-  endedReason: 'customer-ended-call',
   createdAt: '2026-03-12T12:20:33.500Z',
   startAt: '2026-03-12T12:20:45.230Z',
-  successEvaluation: true,
   inputData: { customer_name: 'سارة العلي', campaign: 'delivery' },
   outputData: {
     summary: 'أكدت سارة العلي موعد التوصيل يوم 15 مارس الساعة 15:30.',
@@ -150,12 +147,10 @@ export const arabic: CallScript = {
     amount: '350 ريال',
     building: '54',
   },
-  offsets: 'milliseconds',
   voices: {
     agent: { engine: 'espeak-ng', name: 'ar+f3', wordsPerMinute: 150, pitch: 52 },
     user: { engine: 'espeak-ng', name: 'ar+f1', wordsPerMinute: 145, pitch: 42 },
   },
-  encoding: { sampleRate: 8000, channels: 1, lameOptions: ['-b', '8', '-m', 'm'] },
   turns: turns(`
     agent (after 0.6): السلام عليكم، معك ليلى من شركة التوصيل. الأستاذة سارة العلي؟
     customer: نعم، أنا سارة العلي.
