@@ -2,25 +2,22 @@ import { parseArgs } from 'node:util'
 import { type BenchRecording, type Kind, LENGTHS, type Length, recordingOf } from './media/recordings.ts'
 import { type Pace, TEN_MEGABITS, UNTHROTTLED } from './serve/paced-link.ts'
 
-const PAGE_PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'handing-over', 'transcripts', 'first-load'] as const
-const PARTS = [...PAGE_PARTS, 'heard', 'voicemail', 'words'] as const
+const PARTS = [
+  'loads',
+  'seeks',
+  'jumps',
+  'highlights',
+  'handing-over',
+  'transcripts',
+  'first-load',
+  'heard',
+  'words',
+] as const
 
-type Part = (typeof PAGE_PARTS)[number]
+type Part = (typeof PARTS)[number]
 
 /** One measurement of the viewer and, if possible, of the plain page. */
-export type Job = { part: Part; recording: BenchRecording; pace: Pace }
-
-export type Plan = {
-  jobs: readonly Job[]
-  repeats: number
-  saves: boolean
-  /** Options for the `heard` benchmark. Null if it is skipped. */
-  heard: { realCalls: string | null } | null
-  /** Whether to measure what is heard in synthetic voicemails. */
-  voicemail: boolean
-  /** Whether to measure what is hidden on a list of sentences. */
-  words: boolean
-}
+export type Job = { part: Exclude<Part, 'heard' | 'words'>; recording: BenchRecording; pace: Pace }
 
 const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
 
@@ -31,35 +28,29 @@ const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repea
   --save     write the table into docs/performance.md
   --real-calls  with heard: a folder of annotated calls (UID.json, UID.mp3, UID.truth.json)`
 
-/** Reads the command line. Throws an error with the usage text for unknown options or values. */
-export function planFrom(args: readonly string[]): Plan {
-  const { only, lengths, repeats, save, 'real-calls': realCalls } = parse(args)
+/** Throws an error with the usage text for unknown options or values. `realCalls`: a folder. */
+export function planFrom(args: readonly string[]) {
+  const { only, lengths, repeats: count, save: saves, 'real-calls': realCalls = null } = parse(args)
   const parts = chosen(only, PARTS)
   const open = chosen(lengths, ALL_LENGTHS)
-  const count = Number(repeats)
-  if (!Number.isInteger(count) || count < 1) throw new Error(HELP)
+  const repeats = Number(count)
+  if (!Number.isInteger(repeats) || repeats < 1) throw new Error(HELP)
   const jobs = allJobs().filter(({ part, recording }) => parts.includes(part) && open.includes(recording.length))
-  const heard = parts.includes('heard') ? { realCalls: realCalls ?? null } : null
-  return {
-    jobs,
-    repeats: count,
-    saves: save,
-    heard,
-    voicemail: parts.includes('voicemail'),
-    words: parts.includes('words'),
-  }
+  return { parts, jobs, repeats, saves, realCalls }
 }
 
 function parse(args: readonly string[]) {
-  const options = {
-    only: { type: 'string', default: PARTS.join() },
-    lengths: { type: 'string', default: ALL_LENGTHS.join() },
-    repeats: { type: 'string', default: '3' },
-    save: { type: 'boolean', default: false },
-    'real-calls': { type: 'string' },
-  } as const
   try {
-    return parseArgs({ args: [...args], options }).values
+    return parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string', default: PARTS.join() },
+        lengths: { type: 'string', default: ALL_LENGTHS.join() },
+        repeats: { type: 'string', default: '3' },
+        save: { type: 'boolean', default: false },
+        'real-calls': { type: 'string' },
+      },
+    }).values
   } catch (error) {
     throw new Error(HELP, { cause: error })
   }
@@ -74,18 +65,13 @@ function chosen<Name extends string>(list: string, names: readonly Name[]): Name
 }
 
 function allJobs(): Job[] {
-  const job = (part: Part, kind: Kind, length: Length, pace = UNTHROTTLED): Job => {
+  const job = (part: Job['part'], kind: Kind, length: Length, pace = UNTHROTTLED): Job => {
     return { part, recording: recordingOf(kind, length), pace }
   }
-  const seeks = (['cbr', 'vbr-xing', 'vbr-bare'] as const).flatMap((kind) =>
-    ALL_LENGTHS.map((length) => job('seeks', kind, length)),
-  )
-  const loads = [TEN_MEGABITS, UNTHROTTLED].flatMap((pace) =>
-    ALL_LENGTHS.map((length) => job('loads', 'cbr', length, pace)),
-  )
+  const kinds = ['cbr', 'vbr-xing', 'vbr-bare'] as const
   return [
-    ...seeks,
-    ...loads,
+    ...kinds.flatMap((kind) => ALL_LENGTHS.map((length) => job('seeks', kind, length))),
+    ...[TEN_MEGABITS, UNTHROTTLED].flatMap((pace) => ALL_LENGTHS.map((length) => job('loads', 'cbr', length, pace))),
     job('jumps', 'cbr', '1h', TEN_MEGABITS),
     job('highlights', 'vbr-xing', '1h'),
     job('handing-over', 'cbr', '1h'),

@@ -1,19 +1,16 @@
 import { arch, cpus, platform } from 'node:os'
 import { measureCpuContention } from './measure/cpu-contention.ts'
 import { type Subject, subjects } from './measure/subject.ts'
-import { type BenchRecording, readRecording } from './media/recordings.ts'
+import { readRecording } from './media/recordings.ts'
 import { type Job, planFrom } from './plan.ts'
-import { emptyMeasurements, medianLoad, type Pair } from './report/measurements.ts'
+import { type Measurements, medianOf, type Pair } from './report/measurements.ts'
 import { saveReport, writeReport } from './report/write-report.ts'
-import { FIRST_LOAD_PAGES, type FirstLoad, type FirstLoadPage, measureFirstLoad } from './runs/first-load.ts'
+import { FIRST_LOAD_PAGES, measureFirstLoad } from './runs/first-load.ts'
 import { HIDINGS, measureHandingOver } from './runs/handing-over.ts'
 import { measureHeard } from './runs/heard.ts'
-import { measureHighlight } from './runs/highlight.ts'
-import { measureJump } from './runs/jump.ts'
 import { type LoadResult, measureLoad } from './runs/load.ts'
-import { measureSeeks } from './runs/seek.ts'
+import { measureHighlight, measureJump, measureSeeks } from './runs/positions.ts'
 import { measureTranscript } from './runs/transcript.ts'
-import { measureVoicemails } from './runs/voicemail.ts'
 import { measureWords } from './runs/words.ts'
 import { buildPages } from './serve/build-pages.ts'
 import { UNTHROTTLED } from './serve/paced-link.ts'
@@ -23,18 +20,23 @@ import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
 /** Short loads vary by a third from run to run. */
 const REPEATS_OF_QUICK_RUNS = 5
-const { jobs, repeats, saves, heard, voicemail, words } = planFrom(process.argv.slice(2))
+const { parts, jobs, repeats, saves, realCalls } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
-const measurements = emptyMeasurements(
-  new Date().toISOString().slice(0, 10),
-  `${cpus().length} × ${model}, ${platform()} ${arch()}`,
-)
-if (heard) {
-  console.log('heard')
-  measurements.heard.push(...(await measureHeard({ ...heard, print: console.log })))
+const measurements: Measurements = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} × ${model}, ${platform()} ${arch()}`,
+  cpuContention: [],
+  loads: [],
+  seeks: [],
+  jumps: [],
+  highlights: [],
+  handingOver: [],
+  transcripts: [],
+  firstLoads: [],
+  heard: [],
 }
-if (voicemail) await measureVoicemails(console.log)
-if (words) measureWords(console.log)
+if (parts.includes('heard')) measurements.heard.push(...(await measureHeard(realCalls)))
+if (parts.includes('words')) measureWords()
 const pages = jobs.length > 0 ? await buildPages() : null
 for (const [index, job] of jobs.entries()) {
   if (!pages) break
@@ -60,37 +62,28 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
       // its page drawn.
       const isShort = recording.length === '30s'
       // A tab's first call causes one-time allocations.
-      const variant: SubjectName | null = isShort ? 'pageReady' : pace === UNTHROTTLED ? 'secondCall' : null
+      const variant = isShort ? 'pageReady' : pace === UNTHROTTLED ? 'secondCall' : null
       const times = recording.length === '3h' ? 1 : isShort ? REPEATS_OF_QUICK_RUNS * repeats : repeats
-      const medianOfSubject = await loadAlternately(
-        testBed,
-        recording,
-        ['viewer', 'plain', ...(variant ? [variant] : [])],
-        times,
-      )
-      const pair = { viewer: medianOfSubject('viewer'), plain: medianOfSubject('plain') }
-      measurements.loads.push({ recording, pace, opening: 'fresh', ...pair })
+      const names: (keyof typeof subjects)[] = variant ? ['viewer', 'plain', variant] : ['viewer', 'plain']
+      const results = await alternately(names, times, (name) => measureLoad(subjects[name], testBed, recording))
+      const plain = medianLoad(results.plain)
+      measurements.loads.push({ recording, pace, opening: 'fresh', viewer: medianLoad(results.viewer), plain })
       if (variant)
-        measurements.loads.push({ recording, pace, opening: variant, ...pair, viewer: medianOfSubject(variant) })
+        measurements.loads.push({ recording, pace, opening: variant, viewer: medianLoad(results[variant]), plain })
       break
     }
-    case 'seeks': {
-      const pair = await measureBoth((subject) => measureSeeks(subject, testBed, recording))
-      measurements.seeks.push({ recording, ...pair })
+    case 'seeks':
+      measurements.seeks.push({ recording, ...(await both((subject) => measureSeeks(subject, testBed, recording))) })
       break
-    }
     case 'jumps':
       measurements.jumps.push({
         recording,
         pace,
-        ...(await measureBoth((subject) => measureJump(subject, testBed, recording))),
+        ...(await both((subject) => measureJump(subject, testBed, recording))),
       })
       break
     case 'highlights':
-      measurements.highlights.push({
-        recording,
-        viewer: await nullOnError(measureHighlight(subjects.viewer, testBed, recording)),
-      })
+      measurements.highlights.push({ recording, viewer: await nullOnError(measureHighlight(testBed, recording)) })
       break
     case 'handing-over':
       for (const hiding of HIDINGS) {
@@ -100,37 +93,37 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
       }
       break
     case 'transcripts':
-      measurements.transcripts.push(await measureBoth(({ name }) => measureTranscript(name, testBed)))
+      measurements.transcripts.push(await both(({ name }) => measureTranscript(name, testBed)))
       break
-    case 'first-load': {
-      const runs: Record<FirstLoadPage, (FirstLoad | null)[]> = { viewer: [], bare: [], react: [] }
-      for (let count = 0; count < REPEATS_OF_QUICK_RUNS * repeats; count += 1)
-        for (const name of FIRST_LOAD_PAGES) runs[name].push(await nullOnError(measureFirstLoad(name, testBed)))
-      measurements.firstLoads.push(runs)
-    }
+    case 'first-load':
+      measurements.firstLoads.push(
+        await alternately(FIRST_LOAD_PAGES, REPEATS_OF_QUICK_RUNS * repeats, (name) => measureFirstLoad(name, testBed)),
+      )
   }
 }
 
-type SubjectName = keyof typeof subjects
-
-/** Alternates: a moment of high load affects all. Null if one of a subject's runs failed. */
-async function loadAlternately(
-  testBed: TestBed,
-  recording: BenchRecording,
-  names: readonly SubjectName[],
+/** So that a moment of high load affects all. */
+async function alternately<Name extends string, Value>(
+  names: readonly Name[],
   times: number,
-) {
-  const runs: { name: SubjectName; result: LoadResult | null }[] = []
+  measure: (name: Name) => Promise<Value>,
+): Promise<Record<Name, (Value | null)[]>> {
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, (Value | null)[]>
   for (let count = 0; count < times; count += 1)
-    for (const name of names)
-      runs.push({ name, result: await nullOnError(measureLoad(subjects[name], testBed, recording)) })
-  return (wanted: SubjectName): LoadResult | null => {
-    const results = runs.filter(({ name }) => name === wanted).flatMap(({ result }) => result ?? [])
-    return results.length === times ? medianLoad(results) : null
-  }
+    for (const name of names) results[name].push(await nullOnError(measure(name)))
+  return results
 }
 
-async function measureBoth<Value>(measure: (subject: Subject) => Promise<Value | null>): Promise<Pair<Value>> {
+/** Null if one of the runs failed. */
+function medianLoad(runs: readonly (LoadResult | null)[]): LoadResult | null {
+  const [first] = runs
+  if (!first || runs.includes(null)) return null
+  const figures = Object.keys(first) as (keyof LoadResult)[]
+  const medians = figures.map((figure) => [figure, medianOf(runs.map((run) => run?.[figure] ?? null))])
+  return Object.fromEntries(medians) as LoadResult
+}
+
+async function both<Value>(measure: (subject: Subject) => Promise<Value | null>): Promise<Pair<Value>> {
   return { viewer: await nullOnError(measure(subjects.viewer)), plain: await nullOnError(measure(subjects.plain)) }
 }
 

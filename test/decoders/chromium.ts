@@ -4,7 +4,7 @@ import { readMp3 } from '../sample-service/audio-files/mp3-frames.ts'
 import type { Decoded } from '../support/audio/encoded-mp3.ts'
 import { listen } from '../support/servers/listen.ts'
 import { findChromium } from '../tools/find-chromium.ts'
-import type { Decoder } from './decoder.ts'
+import type { Decoder } from './ffmpeg.ts'
 
 /**
  * `decodeAudioData` in Chromium. Files and samples are transferred over HTTP, which is much faster than passing them as
@@ -14,19 +14,15 @@ export async function chromiumDecoder(): Promise<Decoder> {
   let files: readonly Buffer[] = []
   const samples = new Map<string, Buffer>()
   const server = await listen(
-    createServer((request, response) => {
+    createServer(async (request, response) => {
       const path = request.url ?? ''
       if (request.method === 'GET') {
         response.setHeader('Content-Type', path === '/' ? 'text/html' : 'audio/mpeg')
         response.end(path === '/' ? '<!doctype html>' : files[Number(path.slice(1))])
         return
       }
-      const chunks: Buffer[] = []
-      request.on('data', (chunk: Buffer) => chunks.push(chunk))
-      request.on('end', () => {
-        samples.set(path, Buffer.concat(chunks))
-        response.end()
-      })
+      samples.set(path, Buffer.concat(await request.toArray()))
+      response.end()
     }),
   )
   const browser = await chromium.launch(await findChromium())

@@ -10,8 +10,7 @@ import { type Decoded, framedFile, largestDifference } from '../support/audio/en
 import { mainDataOf, mutedMainData } from '../support/audio/main-data.ts'
 import { mutedSound } from '../support/audio/muted-sound.ts'
 import { chromiumDecoder } from './chromium.ts'
-import type { Decoder } from './decoder.ts'
-import { ffmpegDecoder } from './ffmpeg.ts'
+import { type Decoder, ffmpegDecoder } from './ffmpeg.ts'
 import { recordings } from './recordings.ts'
 
 /** −80 dB relative to full scale. */

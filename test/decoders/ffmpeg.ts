@@ -3,7 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMp3 } from '../sample-service/audio-files/mp3-frames.ts'
-import { type Decoder, decodedFrom } from './decoder.ts'
+import type { Decoded } from '../support/audio/encoded-mp3.ts'
+
+/** A program that people use to play clips. */
+export type Decoder = {
+  name: string
+  /** Decodes files as players do: without the samples that their Xing headers exclude. */
+  decode: (files: readonly Buffer[]) => Promise<Decoded[]>
+  close: () => Promise<void>
+}
 
 /**
  * FFmpeg's command-line program, which fails on any frame with a wrong checksum. The input format is set explicitly,
@@ -25,7 +33,11 @@ export function ffmpegDecoder(): Decoder {
         const { buffer, byteOffset, byteLength } = readFileSync(`${path}.raw`)
         const [frame] = readMp3(files[index] ?? Buffer.alloc(0)).frames
         const samples = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength))
-        return decodedFrom(samples, frame?.channelCount ?? 1, frame?.sampleRate ?? 0)
+        const count = frame?.channelCount ?? 1
+        const channels = Array.from({ length: count }, (_, channel) =>
+          new Float32Array(samples.length / count).map((_, index) => samples[index * count + channel] ?? 0),
+        )
+        return { sampleRate: frame?.sampleRate ?? 0, channels }
       })
     },
     async close() {

@@ -9,14 +9,10 @@ export function ask(address: string, headers: Record<string, string> = {}, metho
   const path = address.slice(origin.length)
   return new Promise((resolve, reject) => {
     const sent = requestHttp({ hostname, port, path, method, headers }, (response) => {
-      const pieces: Buffer[] = []
-      response.on('data', (piece: Buffer) => pieces.push(piece))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
-      )
+      const { statusCode: status = 0, headers } = response
+      response.toArray().then((pieces) => resolve({ status, headers, body: Buffer.concat(pieces) }), reject)
     })
-    sent.on('error', reject)
-    sent.end()
+    sent.on('error', reject).end()
   })
 }
 

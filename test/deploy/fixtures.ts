@@ -1,5 +1,5 @@
 import { test as base } from '../e2e/fixtures.ts'
-import { startSignInServer } from './sign-in-server.ts'
+import { startSignInServer } from './servers.ts'
 import { startWebServer, type WebServer, type WebServerKind } from './web-server.ts'
 
 type Serve = (settings: Record<string, string>) => Promise<WebServer>

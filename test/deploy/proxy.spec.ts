@@ -5,11 +5,9 @@ import { expect } from '../e2e/fixtures.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { listen } from '../support/servers/listen.ts'
 import { ask, sendRaw } from './ask.ts'
-import { createCertificate } from './certificate.ts'
 import { test } from './fixtures.ts'
 import { startNameServer } from './name-server.ts'
-import { startTlsSignInServer } from './sign-in-server.ts'
-import { startUpstreamServer } from './upstream-server.ts'
+import { createCertificate, startTlsSignInServer, startUpstreamServer } from './servers.ts'
 import { workWithCall } from './work-with-call.ts'
 
 test('the proxy adds the key only for signed-in users, and the browser never receives the key', async ({

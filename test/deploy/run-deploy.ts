@@ -1,5 +1,5 @@
 import { whyMissing } from '../tools/debian-packages.ts'
-import { createTotals, readPlaywright, reportOf, runProgram } from '../tools/totals.ts'
+import { countPlaywright, createTotals } from '../tools/totals.ts'
 
 /**
  * `npm run test:deploy [-- nginx|caddy]`: tests the nginx and Caddy configurations in `deploy/` with the web servers
@@ -23,9 +23,6 @@ const servers = SERVERS.filter((server) => {
 })
 if (servers.length > 0) {
   await totals.check(['build', 'vite', ['build', '--logLevel', 'warn']])
-  totals.count('deployment tests', reportOf('deploy'), readPlaywright, () => {
-    const projects = servers.flatMap((server) => ['--project', server])
-    return runProgram('playwright', ['test', '--config', 'test/deploy/playwright.config.ts', ...projects])
-  })
+  countPlaywright(totals, 'deployment tests', 'deploy', servers)
 }
 totals.close()

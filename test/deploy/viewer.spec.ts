@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request as requestHttps } from 'node:https'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { serverPolicy } from '../../deploy/fill-policy.ts'
 import { DIST, enterKey, expect, waitUntilPlayable } from '../e2e/fixtures.ts'
 import { ask, sendRaw } from './ask.ts'
 import { test } from './fixtures.ts'
+import { startWebServer } from './web-server.ts'
 import { workWithCall } from './work-with-call.ts'
 
 const asset = (pattern: RegExp) => pattern.exec(readFileSync(join(DIST, 'index.html'), 'utf8'))?.[1] ?? ''
@@ -270,6 +272,15 @@ test('a client that sends its request slowly is disconnected, and other clients 
   )
   expect((await ask(`${direct.origin}/`)).status).toBe(200)
   await closed
+})
+
+test("the server refuses to start if the viewer's folder name could break out of a config directive", async ({
+  kind,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'a viewer; '))
+  chmodSync(folder, 0o755)
+  await expect(startWebServer(kind, { VIEWER_DIR: folder })).rejects.toThrow(`${kind} exited: configure.sh: VIEWER_DIR`)
+  rmSync(folder, { recursive: true })
 })
 
 /** The HSTS header of a server with an untrusted certificate, or the error message if the request fails. */

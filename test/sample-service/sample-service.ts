@@ -3,7 +3,6 @@ import { type Listening, listen } from '../support/servers/listen.ts'
 import { answerAsForeignServer, answerRequest } from './server/answer-request.ts'
 import { type RecordedRequest, recordRequest } from './server/request-log.ts'
 import type { Scenario } from './server/scenario.ts'
-import { createUidStates } from './server/uid-state.ts'
 
 export type SampleService = {
   origin: string
@@ -29,7 +28,7 @@ export async function startSampleService(options: SampleServiceOptions = {}): Pr
     requests.push(recordRequest('foreign', request, response))
     answerAsForeignServer(request, response)
   })
-  const context = { key, states: createUidStates(), foreignOrigin: foreignServer.origin, extraCalls }
+  const context = { key, states: new Map(), foreignOrigin: foreignServer.origin, extraCalls }
   const service = await startServer(host, port, (request, response) => {
     requests.push(recordRequest('service', request, response))
     answerRequest(request, response, context)

@@ -5,12 +5,12 @@ import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
 import { installIfPossible, programPath } from './debian-packages.ts'
 
-/** The cache folder, and the file in it that contains the launch options of the last browser found. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
+/** The launch options of the last browser found. */
 const FOUND = join(CACHE, 'chromium.json')
-/** The Debian package, and the program in it. It has the same engine as Chromium but needs fewer resources. */
+/** A Debian package with the same engine as Chromium, in which the end-to-end tests take a quarter less time. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
-/** Options for running as root and in containers, without background network traffic. */
+/** For root and containers, without background network traffic. */
 const args = [
   '--no-sandbox',
   '--disable-quic',
@@ -20,10 +20,7 @@ const args = [
   '--no-first-run',
 ]
 
-/**
- * Returns launch options for the browser at CHROMIUM_PATH if that is set, or else for the browser that `findChromium`
- * last found, or else for Playwright's own browser.
- */
+/** The browser at CHROMIUM_PATH if that is set, or else the one that `findChromium` last found, or else Playwright's. */
 export function knownChromium(): LaunchOptions {
   const executablePath = process.env['CHROMIUM_PATH']
   if (executablePath) return { executablePath, args }
@@ -37,14 +34,15 @@ export async function findChromium(): Promise<LaunchOptions> {
   // An explicit path has no fallback.
   for (const find of process.env['CHROMIUM_PATH'] ? steps.slice(0, 1) : steps) {
     for (const options of find()) {
+      const name = options.executablePath ?? options.channel ?? "Playwright's own"
       const problem = await findProblem(options)
-      if (problem === null) {
+      if (problem !== null) tried.push(`  - ${name}: ${problem}`)
+      else {
         mkdirSync(CACHE, { recursive: true })
         writeFileSync(FOUND, JSON.stringify(options))
-        console.log(`Browser: ${nameOf(options)}`)
+        console.log(`Browser: ${name}`)
         return options
       }
-      tried.push(`  - ${nameOf(options)}: ${problem}`)
     }
   }
   throw new Error(
@@ -53,24 +51,19 @@ export async function findChromium(): Promise<LaunchOptions> {
   )
 }
 
-const nameOf = ({ executablePath, channel }: LaunchOptions) => executablePath ?? channel ?? "Playwright's own"
+const inPath = (...names: string[]) =>
+  names.flatMap((name) => programPath(name) ?? []).map((executablePath) => ({ executablePath, args }))
 
-/** Playwright knows where Chrome and Edge are installed on each system. */
-function installed(): LaunchOptions[] {
-  const paths = [HEADLESS_SHELL, 'chromium', 'chromium-browser'].flatMap((name) => programPath(name) ?? [])
-  return [
-    { args },
-    ...paths.map((executablePath) => ({ executablePath, args })),
-    ...['chrome', 'msedge'].map((channel) => ({ channel, args })),
-  ]
-}
-
-/** In CI, the headless shell is preferred, because the end-to-end tests take a quarter less time in it. */
 function headlessShellInCi(): LaunchOptions[] {
   if (!process.env['CI']) return []
   installIfPossible([HEADLESS_SHELL, 'fonts-dejavu-core'])
-  const executablePath = programPath(HEADLESS_SHELL)
-  return executablePath === null ? [] : [{ executablePath, args }]
+  return inPath(HEADLESS_SHELL)
+}
+
+/** Playwright knows where Chrome and Edge are installed on each system. */
+function installed(): LaunchOptions[] {
+  const channels = ['chrome', 'msedge'].map((channel) => ({ channel, args }))
+  return [{ args }, ...inPath(HEADLESS_SHELL, 'chromium', 'chromium-browser'), ...channels]
 }
 
 function fromPlaywright(): LaunchOptions[] {
@@ -96,25 +89,20 @@ function fromNpm(): LaunchOptions[] {
   spawnSync('npm', npm, { stdio: 'ignore', timeout: 300_000 })
   const archives = join(folder, 'node_modules/@sparticuz/chromium/bin')
   if (!existsSync(archives)) return []
-  for (const archive of readdirSync(archives)) unpack(join(archives, archive), root)
-  const fonts = join(root, 'fonts.conf')
-  writeFileSync(
-    fonts,
-    `<?xml version="1.0"?><fontconfig><dir>${root}</dir><dir>/usr/share/fonts</dir><cachedir>${root}/cache</cachedir></fontconfig>`,
-  )
-  const libraries = [join(root, 'lib'), join(root, 'al2023/lib'), join(root, 'al2/lib')].join(':')
-  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } as Record<string, string>
+  for (const name of readdirSync(archives)) {
+    const bytes = brotliDecompressSync(readFileSync(join(archives, name)))
+    if (name.includes('.tar')) execFileSync('tar', ['-x', '-C', root], { input: bytes })
+    else writeFileSync(join(root, name.replace(/\.br$/, '')), bytes, { mode: 0o755 })
+  }
+  const fonts = ['/usr/share/fonts', root].map((path) => `<dir>${path}</dir>`).join('')
+  writeFileSync(join(root, 'fonts.conf'), `<fontconfig>${fonts}<cachedir>${root}/cache</cachedir></fontconfig>`)
+  const libraries = ['lib', 'al2023/lib', 'al2/lib'].map((name) => join(root, name)).join(':')
+  const variables = { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(root, 'fonts.conf') }
+  const env = { ...process.env, ...variables } as Record<string, string>
   return [{ executablePath: join(root, 'chromium'), env, args: [...args, '--no-zygote'] }]
 }
 
-function unpack(archive: string, root: string): void {
-  const name = archive.split('/').at(-1)?.replace(/\.br$/, '') ?? ''
-  const bytes = brotliDecompressSync(readFileSync(archive))
-  if (name.endsWith('.tar')) execFileSync('tar', ['-x', '-C', root], { input: bytes })
-  else writeFileSync(join(root, name), bytes, { mode: 0o755 })
-}
-
-/** Checks that a browser starts, renders text and plays MP3. @returns what is wrong, or null */
+/** Null if the browser starts, renders text and plays MP3. */
 async function findProblem(options: LaunchOptions): Promise<string | null> {
   try {
     const browser = await chromium.launch({ ...options, timeout: 30_000 })

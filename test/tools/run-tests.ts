@@ -1,5 +1,5 @@
 import { findChromium } from './find-chromium.ts'
-import { countVitest, createTotals, readPlaywright, reportOf, runProgram } from './totals.ts'
+import { countPlaywright, countVitest, createTotals } from './totals.ts'
 
 /** `npm test` */
 const totals = createTotals('tests')
@@ -14,7 +14,5 @@ await totals.check(
 countVitest(totals, 'unit and component tests', ['unit', 'component'])
 await totals.check(['production build', 'vite', ['build', '--logLevel', 'warn']])
 await totals.check(['size budget', 'size-limit', []])
-totals.count('end-to-end tests', reportOf('e2e'), readPlaywright, () =>
-  runProgram('playwright', ['test', '--config', 'test/e2e/playwright.config.ts']),
-)
+countPlaywright(totals, 'end-to-end tests', 'e2e')
 totals.close()

@@ -28,8 +28,8 @@ type Options = {
   config?: Settings | string | null
   /** For an hour without revalidation. */
   isConfigCacheable?: boolean
+  /** Without security headers. */
   isBare?: boolean
-  hasNoPolicy?: boolean
   /** Every origin may read every file, even opaque ones. */
   isOpen?: boolean
   isCompressed?: boolean
@@ -54,84 +54,65 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-export async function startViewerServer({
-  root,
-  port = 0,
-  folder = '',
-  config = {},
-  isConfigCacheable = false,
-  isBare = false,
-  hasNoPolicy = false,
-  isOpen = false,
-  isCompressed = false,
-  fault,
-}: Options): Promise<ViewerServer> {
-  const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
+function securityHeaders({ baseUrl = '', recordingOrigins = [], embedOrigins = [] }: Settings) {
+  return {
+    'Content-Security-Policy': serverPolicy({ baseUrl, recordingOrigins, embedOrigins }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  }
+}
+
+export async function startViewerServer(options: Options): Promise<ViewerServer> {
+  const { root, port = 0, folder = '', config = {}, fault } = options
+  const requests: ViewerServer['requests'] = []
   const settings = typeof config === 'object' && config !== null ? config : {}
-  const headers = isBare
-    ? {}
-    : {
-        ...(!hasNoPolicy && {
-          'Content-Security-Policy': serverPolicy({
-            baseUrl: settings.baseUrl ?? '',
-            recordingOrigins: settings.recordingOrigins ?? [],
-            embedOrigins: settings.embedOrigins ?? [],
-          }),
-        }),
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'no-referrer',
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      }
+  const headers = options.isBare ? {} : securityHeaders(settings)
+  const findBody = async (
+    path: string,
+    accepted: string,
+  ): Promise<{ body: string | Buffer | null; encoding?: string }> => {
+    if (fault?.path.test(path)) return { body: fault.body }
+    if (path === '/config.json') return { body: typeof config === 'string' ? config : config && JSON.stringify(config) }
+    const read = (ending = '') => readFile(join(root, normalize(decodeURIComponent(path)) + ending)).catch(() => null)
+    for (const [encoding, ending] of options.isCompressed ? ENCODINGS : []) {
+      const body = accepted.includes(encoding) ? await read(ending) : null
+      if (body) return { body, encoding }
+    }
+    return { body: await read() }
+  }
+  const cacheOf = (path: string) => {
+    if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+    return path === '/config.json' && options.isConfigCacheable ? 'max-age=3600' : 'no-cache'
+  }
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     requests.push({ path: request.url ?? '', headers: request.headers })
     const { pathname } = new URL(request.url ?? '/', 'http://viewer.invalid')
-    const path =
-      pathname === `${folder}/`
-        ? '/index.html'
-        : pathname.startsWith(`${folder}/`)
-          ? pathname.slice(folder.length)
-          : null
-    const answer = async (): Promise<{ body: string | Buffer | null; encoding?: string }> => {
-      if (path === null) return { body: null }
-      if (fault?.path.test(path)) return { body: fault.body }
-      if (path === '/config.json')
-        return { body: typeof config === 'string' ? config : config && JSON.stringify(config) }
-      const read = (ending = '') => readFile(join(root, normalize(decodeURIComponent(path)) + ending)).catch(() => null)
-      for (const [encoding, ending] of isCompressed ? ENCODINGS : []) {
-        const body = request.headers['accept-encoding']?.includes(encoding) ? await read(ending) : null
-        if (body) return { body, encoding }
-      }
-      return { body: await read() }
-    }
-    const { body, encoding } = await answer()
-    const cache = path?.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : path === '/config.json' && isConfigCacheable
-        ? 'max-age=3600'
-        : 'no-cache'
-    const etag = body === null ? null : `"${createHash('sha256').update(body).digest('base64url')}"`
-    if (etag !== null && request.headers['if-none-match'] === etag) {
-      response.writeHead(304, { ...headers, 'Cache-Control': cache, ETag: etag })
-      response.end()
+    const isInside = pathname.startsWith(`${folder}/`)
+    const path = isInside && pathname !== `${folder}/` ? pathname.slice(folder.length) : '/index.html'
+    const accepted = String(request.headers['accept-encoding'])
+    const { body, encoding } = isInside ? await findBody(path, accepted) : { body: null }
+    if (body === null) {
+      response
+        .writeHead(404, { ...headers, 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' })
+        .end('Not found')
       return
     }
-    response.writeHead(body === null ? 404 : 200, {
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    const isKnown = request.headers['if-none-match'] === etag
+    response.writeHead(isKnown ? 304 : 200, {
       ...headers,
-      'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
-      'Cache-Control': cache,
-      ...(etag && { ETag: etag }),
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': cacheOf(path),
+      ETag: etag,
       ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
       // Needed to import a module from another origin.
-      ...(path === '/embed.js' || isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
+      ...(path === '/embed.js' || options.isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
     })
-    response.end(body ?? 'Not found')
+    response.end(isKnown ? '' : body)
   })
   const { origin, close } = await listen(server, port)
-  return {
-    origin,
-    close,
-    requests,
-  }
+  return { origin, close, requests }
 }

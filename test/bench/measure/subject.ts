@@ -54,9 +54,9 @@ const pageReady: Subject = {
   async arrive(page, testBed, uid) {
     await viewer.arrive(page, testBed, uid)
     await viewer.open(page, testBed, missingAtFirst(uid, ++openings))
-    await tryAgainButton(page).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
   },
-  open: (page) => tryAgainButton(page).click(),
+  open: (page) => page.getByRole('button', { name: 'Try again' }).click(),
 }
 
 /** Without one-time allocations. */
@@ -70,10 +70,6 @@ const secondCall: Subject = {
     await page.getByLabel('Call ID').fill(uid)
     await page.getByRole('button', { name: 'Open call' }).click()
   },
-}
-
-function tryAgainButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Try again' })
 }
 
 export const subjects = { viewer, pageReady, secondCall, plain }

@@ -14,18 +14,7 @@ type OfRecording = { recording: BenchRecording }
 
 export type Opening = 'fresh' | 'pageReady' | 'secondCall'
 
-export type LoadPair = Pair<LoadResult> &
-  OfRecording & {
-    pace: Pace
-    opening: Opening
-  }
-/** After each click; null if the page stayed silent. */
-export type SeekPair = Pair<readonly (AudiblePosition | null)[]> & OfRecording
-/** Seconds until audio is audible. */
-export type JumpPair = Pair<number> & OfRecording & { pace: Pace }
-type HighlightLag = { viewer: number | null } & OfRecording
-/** The plain page can't save files. */
-export type HandingOver = { viewer: readonly HandedOver[] | null; hiding: Hiding } & OfRecording
+export type LoadPair = Pair<LoadResult> & OfRecording & { pace: Pace; opening: Opening }
 
 export type Measurements = {
   date: string
@@ -33,29 +22,16 @@ export type Measurements = {
   /** From 0 to 1, before each job. */
   cpuContention: number[]
   loads: LoadPair[]
-  seeks: SeekPair[]
-  jumps: JumpPair[]
-  highlights: HighlightLag[]
-  handingOver: HandingOver[]
+  /** After each click; null if the page stayed silent. */
+  seeks: (Pair<readonly (AudiblePosition | null)[]> & OfRecording)[]
+  /** Seconds until audio is audible. */
+  jumps: (Pair<number> & OfRecording & { pace: Pace })[]
+  highlights: ({ viewer: number | null } & OfRecording)[]
+  /** The plain page can't save files. */
+  handingOver: ({ viewer: readonly HandedOver[] | null; hiding: Hiding } & OfRecording)[]
   transcripts: Pair<TranscriptResult>[]
   firstLoads: Record<FirstLoadPage, readonly (FirstLoad | null)[]>[]
   heard: HeardCalls[]
-}
-
-export function emptyMeasurements(date = '', machine = ''): Measurements {
-  return {
-    date,
-    machine,
-    cpuContention: [],
-    loads: [],
-    seeks: [],
-    jumps: [],
-    highlights: [],
-    handingOver: [],
-    transcripts: [],
-    firstLoads: [],
-    heard: [],
-  }
 }
 
 /** Null counts as infinite; null if the median is infinite or there are no values. */
@@ -63,17 +39,4 @@ export function medianOf(values: readonly (number | null)[]): number | null {
   const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b)
   const middle = sorted[sorted.length >> 1]
   return middle === undefined || middle === Number.POSITIVE_INFINITY ? null : middle
-}
-
-export function medianLoad(runs: readonly LoadResult[]): LoadResult {
-  const median = (name: keyof LoadResult) => medianOf(runs.map((run) => run[name]))
-  return {
-    firstSound: median('firstSound'),
-    drawn: median('drawn'),
-    downloaded: median('downloaded'),
-    peakMemory: median('peakMemory'),
-    memoryAfterLeaving: median('memoryAfterLeaving'),
-    blocked: median('blocked'),
-    longestTask: median('longestTask'),
-  }
 }

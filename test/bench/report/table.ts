@@ -1,9 +1,29 @@
-export type Row = {
-  what: string
-  viewer: string
-  plain: string
-  ratio: string
-  goal?: { wanted: string; isMet: boolean } | undefined
+export type Goal = { wanted: string; isMet: boolean }
+
+export type Row = { what: string; viewer: string; plain: string; ratio: string; goal?: Goal | undefined }
+
+type Value = number | null
+
+/** Null is shown as `none`. The ratio is empty if a value is unknown. */
+export function rowOf(
+  what: string,
+  [ours, theirs]: readonly [ours: Value, theirs: Value],
+  format: (value: number) => string,
+  goal?: Goal,
+  none = '',
+): Row {
+  const cell = (value: Value) => (value === null ? none : format(value))
+  const ratio = ours === null || !theirs ? '' : `${(ours / theirs).toFixed(2)} ×`
+  return { what, viewer: cell(ours), plain: cell(theirs), ratio, goal }
+}
+
+/** Of a measurement that the plain page can't make. */
+export function rowOfViewer(what: string, viewer: string, goal: Goal): Row {
+  return { what, viewer, plain: '', ratio: '', goal }
+}
+
+export function atMost(limit: number, value: Value, format: (value: number) => string): Goal {
+  return { wanted: `≤ ${format(limit)}`, isMet: value !== null && value <= limit }
 }
 
 export function table(rows: readonly Row[]): string {
@@ -15,19 +35,8 @@ export function table(rows: readonly Row[]): string {
 }
 
 /** `seconds(0.2134) === '0.21 s'` */
-export function seconds(value: number): string {
-  return `${Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(1)} s`
-}
+export const seconds = (value: number) => `${value.toFixed(Math.abs(value) < 10 ? 2 : 1)} s`
 
-export function megabytes(value: number): string {
-  return `${Math.round(value)} MB`
-}
+export const megabytes = (value: number) => `${Math.round(value)} MB`
 
-export function milliseconds(value: number): string {
-  return `${Math.round(value)} ms`
-}
-
-/** `ratioOf(1, 4) === '0.25 ×'`, empty if unknown. */
-export function ratioOf(ours: number | null, theirs: number | null): string {
-  return ours === null || !theirs ? '' : `${(ours / theirs).toFixed(2)} ×`
-}
+export const milliseconds = (value: number) => `${Math.round(value)} ms`

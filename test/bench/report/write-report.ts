@@ -7,8 +7,6 @@ import { type Row, table } from './table.ts'
 const PROJECT = join(import.meta.dirname, '../../..')
 const LATEST = join(PROJECT, '.cache/bench.md')
 const PERFORMANCE = join(PROJECT, 'docs/performance.md')
-const BEGIN = '<!-- bench -->'
-const END = '<!-- /bench -->'
 
 /** The rows that `docs/performance.md` shows even if their goals are met. */
 const HEADLINES: readonly string[] = [
@@ -34,20 +32,10 @@ export function writeReport(run: Measurements): string {
 
 /** Saves the main rows of a run and its missed goals to `docs/performance.md`. */
 export function saveReport(run: Measurements): void {
-  const saved = replaceBetween(readFileSync(PERFORMANCE, 'utf8'), withHeading(run, savedRows(rowsOf(run))))
-  writeFileSync(PERFORMANCE, saved)
-}
-
-export function savedRows(rows: readonly Row[]): Row[] {
-  return rows.filter(({ what, goal }) => HEADLINES.includes(what) || goal?.isMet === false)
-}
-
-/** Replaces the text between the two `bench` comments. Throws if they are missing. */
-function replaceBetween(document: string, text: string): string {
-  const begin = document.indexOf(BEGIN)
-  const end = document.indexOf(END)
-  if (begin < 0 || end < begin) throw new Error(`${BEGIN} and ${END} are missing`)
-  return `${document.slice(0, begin + BEGIN.length)}\n${text}${document.slice(end)}`
+  const rows = rowsOf(run).filter(({ what, goal }) => HEADLINES.includes(what) || goal?.isMet === false)
+  const [before, after] = readFileSync(PERFORMANCE, 'utf8').split(/(?<=<!-- bench -->\n)[\s\S]*(?=<!-- \/bench -->)/)
+  if (after === undefined) throw new Error('The comments around the table are missing')
+  writeFileSync(PERFORMANCE, before + withHeading(run, rows) + after)
 }
 
 function withHeading({ date, machine, cpuContention }: Measurements, rows: readonly Row[]): string {

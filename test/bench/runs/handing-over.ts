@@ -32,11 +32,7 @@ const LIMIT_MEGABYTES = 6000
 const SETTLE_MS = 2000
 
 /** The clip comes first, so its figures include loading scripts and comparing the sound. */
-export function measureHandingOver(
-  testBed: TestBed,
-  recording: BenchRecording,
-  hiding: Hiding,
-): Promise<readonly HandedOver[]> {
+export function measureHandingOver(testBed: TestBed, recording: BenchRecording, hiding: Hiding): Promise<HandedOver[]> {
   return inBrowser(LIMIT_SECONDS, async ({ page, pid }) => {
     const uid = withPrivateTurns(recording.name)
     const start = recording.facts.seconds / 2
@@ -45,23 +41,19 @@ export function measureHandingOver(
     await subjects.viewer.open(page, testBed, address)
     await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
     await page.evaluate(() => document.querySelector('audio')?.pause())
-    if (hiding === 'hidden') await hidePrivateData(page)
+    if (hiding === 'hidden') {
+      await page.getByRole('button', { name: 'Hide private data' }).click()
+      // Until it is known what is private, all turns are hidden.
+      await page.getByRole('listitem').filter({ hasText: 'Number hidden' }).first().waitFor()
+    }
     const results: HandedOver[] = []
     for (const action of ACTIONS[hiding]) {
       const result = await measureAction(page, pid, action, hiding === 'hidden')
       results.push(result)
-      console.log(
-        `  ${action}, private data ${hiding}: ${result.seconds.toFixed(2)} s, ${Math.round(result.peakMemory ?? 0)} MB, longest task ${Math.round(result.longestTask)} ms`,
-      )
+      console.log(`  private data ${hiding}: ${JSON.stringify(result)}`)
     }
     return results
   })
-}
-
-async function hidePrivateData(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hide private data' }).click()
-  // Until it is known what is private, all turns are hidden.
-  await page.getByRole('listitem').filter({ hasText: 'Number hidden' }).first().waitFor()
 }
 
 async function measureAction(

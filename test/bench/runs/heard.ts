@@ -1,4 +1,3 @@
-import type { MeasuredSpeech } from '../../../src/domain/sound/heard-call.ts'
 import { encodeMp3 } from '../../support/speech/encode-mp3.ts'
 import {
   type HeardErrors,
@@ -6,7 +5,6 @@ import {
   heardOf,
   leftOutTurns,
   skippedTurns,
-  type TrueTurn,
 } from '../../support/speech/heard-errors.ts'
 import { makeCall } from '../../support/speech/make-call.ts'
 import { measureMp3 } from '../../support/speech/measure-mp3.ts'
@@ -35,34 +33,19 @@ const MADE_SECONDS: Seconds = 90
 /** The shifts to test in addition to an unshifted transcript. */
 const SHIFTS = [5, -5, 2.1] as const
 
-type Options = {
-  /** A folder with annotated calls; null to measure only synthetic ones. */
-  realCalls: string | null
-  print: (line: string) => void
-}
-
-/**
- * Compares what the viewer measures in synthetic calls, and in the annotated calls in a folder, with the ground truth.
- * Doesn't need a browser.
- */
-export async function measureHeard({ realCalls, print }: Options): Promise<HeardCalls[]> {
+/** In synthetic calls, and in the annotated calls in a folder. Doesn't need a browser. */
+export async function measureHeard(realCalls: string | null): Promise<HeardCalls[]> {
   const synthetic = emptyCalls('synthetic')
   const voices = await readVoices()
   for (const spec of syntheticCallSpecs(MADE_SECONDS)) {
     const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
-    const measured = await measureMp3(await encodeMp3(channels, spec.sampleRate, spec.encoding))
-    if (!measured) throw new Error(`Nothing was measured: ${spec.name}`)
-    print(`  ${spec.name}, ${spec.sampleRate} Hz, ${spec.isStereo ? 'channels' : 'mix'}`)
-    add(synthetic, measured, syntheticTranscript(truth), truth.speech, spec.seconds)
+    const recording = await encodeMp3(channels, spec.sampleRate, spec.encoding)
+    const name = `${spec.name}, ${spec.sampleRate} Hz`
+    await add(synthetic, { ...truth, name, recording, turns: syntheticTranscript(truth), duration: spec.seconds })
   }
   if (realCalls === null) return [synthetic]
   const annotated = emptyCalls('annotated')
-  for (const call of readAnnotatedCalls(realCalls)) {
-    const measured = await measureMp3(call.recording)
-    if (!measured) throw new Error(`Nothing was measured: ${call.name}`)
-    print(`  ${call.name}: ${measured.basis}`)
-    add(annotated, measured, call.turns, call.speech, call.duration)
-  }
+  for (const call of readAnnotatedCalls(realCalls)) await add(annotated, call)
   return [synthetic, annotated]
 }
 
@@ -70,13 +53,10 @@ function emptyCalls(kind: HeardCalls['kind']): HeardCalls {
   return { kind, errors: [], shiftErrors: [], needlessShifts: 0, skippedTurns: 0, leftOut: [], inventedVoices: 0 }
 }
 
-function add(
-  calls: HeardCalls,
-  measured: MeasuredSpeech,
-  turns: readonly TrueTurn[],
-  speech: AnnotatedCall['speech'],
-  duration: Seconds,
-): void {
+async function add(calls: HeardCalls, { name, recording, turns, speech, duration }: AnnotatedCall): Promise<void> {
+  const measured = await measureMp3(recording)
+  if (!measured) throw new Error(`Nothing was measured: ${name}`)
+  console.log(`  ${name}: ${measured.basis}`)
   const heard = heardOf(measured, turns, duration)
   calls.errors.push(heardErrors(heard, turns, speech))
   calls.skippedTurns += skippedTurns(measured, turns, duration).length
@@ -85,11 +65,8 @@ function add(
   if (heard.shift !== null) calls.needlessShifts += 1
   for (const by of SHIFTS) {
     const exact = turns.map((turn) => ({ ...turn, start: (turn.spoken?.start ?? turn.start) - by }))
-    const { shift } = heardOf(
-      measured,
-      exact.toSorted((a, b) => a.start - b.start),
-      duration,
-    )
+    exact.sort((a, b) => a.start - b.start)
+    const { shift } = heardOf(measured, exact, duration)
     calls.shiftErrors.push({ error: shift === null ? Number.POSITIVE_INFINITY : shift - by })
   }
 }

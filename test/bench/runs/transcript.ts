@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { inBrowser } from '../measure/browser.ts'
+import { subjects } from '../measure/subject.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 /**
@@ -24,8 +25,8 @@ export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): P
       const query = new URLSearchParams({ uid, service: testBed.service, key: testBed.key })
       await page.goto(`${testBed.plain}/virtual-list.html?${query}`)
     } else {
-      await page.goto(`${testBed.viewer}/`)
-      await openCall(page, testBed, uid)
+      await subjects.viewer.arrive(page, testBed, uid)
+      await subjects.viewer.open(page, testBed, uid)
     }
     await page.waitForFunction(() => performance.getEntriesByName('call-shown').length > 0)
     const firstPaint = await page.evaluate(sinceAnswer, uid)
@@ -39,25 +40,13 @@ export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): P
   })
 }
 
-async function openCall(page: Page, testBed: TestBed, uid: string): Promise<void> {
-  await page.getByLabel('API key').fill(testBed.key)
-  await page.getByLabel('Call ID').fill(uid)
-  await page.getByRole('button', { name: 'Open call' }).click()
-}
-
 /** ms; 0 if none takes 50 ms. */
 async function longestSearchTask(page: Page, testBed: TestBed): Promise<number> {
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto(`${testBed.viewer}/`)
-  await openCall(page, testBed, `call-turns-${SEARCHED_TURNS}`)
+  await subjects.viewer.arrive(page, testBed, '')
+  await subjects.viewer.open(page, testBed, `call-turns-${SEARCHED_TURNS}`)
   await page.getByText(`Turn ${SEARCHED_TURNS}.`).waitFor({ state: 'attached' })
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    })
-  })
+  const shown = await page.evaluate(() => performance.now())
   const field = page.getByRole('searchbox', { name: 'Search transcript' })
   const status = page.getByRole('search').getByRole('status')
   const isDrawn = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
@@ -68,7 +57,10 @@ async function longestSearchTask(page: Page, testBed: TestBed): Promise<number> 
     await field.press(key)
   }
   await isDrawn()
-  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
+  return page.evaluate((since) => {
+    const tasks = window.probe.longTasks.filter(({ start }) => start >= since)
+    return Math.max(0, ...tasks.map(({ duration }) => duration))
+  }, shown)
 }
 
 /** Milliseconds from the call's last byte. */

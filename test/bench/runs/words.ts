@@ -15,7 +15,7 @@ const CHECKS: Readonly<Record<string, (turns: readonly Turn[]) => boolean>> = {
   ordinary: (turns) => reasonsOf(turns).every((reason) => reason === null),
 }
 
-export function measureWords(print: (line: string) => void): void {
+export function measureWords(): void {
   const lines = readFileSync(LIST, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -23,8 +23,8 @@ export function measureWords(print: (line: string) => void): void {
   for (const [kind, check] of Object.entries(CHECKS)) {
     const cases = lines.filter(([head]) => head?.startsWith(`${kind.split(',')[0]} `))
     const wrong = cases.filter((parts) => !check(turnsOf(parts.at(-1) ?? '')))
-    for (const parts of wrong) print(`  wrong: ${parts.join(' | ')}`)
-    print(`${kind}: ${cases.length - wrong.length} of ${cases.length} right`)
+    for (const parts of wrong) console.log(`  wrong: ${parts.join(' | ')}`)
+    console.log(`${kind}: ${cases.length - wrong.length} of ${cases.length} right`)
   }
 }
 

@@ -20,17 +20,12 @@ export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) =
 }))
 
 const MISSING_AT_FIRST = '--missing-at-first-'
-
-export function missingAtFirst(uid: string, count: number): string {
-  return `${uid}${MISSING_AT_FIRST}${count}`
-}
-
 const PRIVATE = '--private'
 
+export const missingAtFirst = (uid: string, count: number) => uid + MISSING_AT_FIRST + count
+
 /** In every other turn, a telephone number is said. */
-export function withPrivateTurns(uid: string): string {
-  return `${uid}${PRIVATE}`
-}
+export const withPrivateTurns = (uid: string) => uid + PRIVATE
 
 export function turnStarts({ facts }: BenchRecording): number[] {
   const starts: number[] = []
@@ -57,13 +52,9 @@ function callOf(recording: BenchRecording, uid: string): WireCall {
     outputData: {},
     transcript: turnStarts(recording).map((secondsFromStart, index) => ({
       role: index % 2 === 0 ? 'agent' : 'user',
-      content: `This is turn ${index}.${isPrivate && index % 2 === 1 ? ` ${telephoneNumber(index)}` : ''}`,
+      content: `This is turn ${index}.${isPrivate && index % 2 === 1 ? ` My number is 202 555 ${index + 1000}.` : ''}`,
       secondsFromStart,
     })),
     audioUrl: recordingPath(uid),
   }
-}
-
-function telephoneNumber(index: number): string {
-  return `My number is 202 555 ${String(index).padStart(4, '0')}.`
 }

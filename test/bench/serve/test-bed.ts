@@ -27,7 +27,7 @@ export async function openTestBed(pages: BuiltPages, pace: Pace): Promise<TestBe
     await fetch(address, { method: 'HEAD', headers: { Authorization: `Bearer ${service.key}` } })
   }
   const viewer = await startViewerServer({ root: pages.viewer, config: { baseUrl: serviceOrigin }, isCompressed: true })
-  const plain = await startViewerServer({ root: pages.plain, hasNoPolicy: true })
+  const plain = await startViewerServer({ root: pages.plain, isBare: true })
   return {
     pace,
     service: serviceOrigin,

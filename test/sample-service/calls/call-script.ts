@@ -9,22 +9,20 @@ export type ScriptRole = 'agent' | 'user' | 'system'
 export type ScriptTurn = {
   role: ScriptRole
   content: string
-  /** If it differs from `content`, as for digits or emoji. */
-  spoken?: string
-  voice?: Voice
+  spoken: string
   /** Before the turn, whose start `offsets` then rounds up or delays by up to 0.64 s. */
-  silenceSeconds?: number
-  overlapSeconds?: number
+  silenceSeconds: number | undefined
+  overlapSeconds: number | undefined
   /** Then the speech is cut off; 0: never spoken. */
-  spokenSeconds?: number
-  /** Spoken, but not in the transcript. */
-  isLeftOut?: true
+  spokenSeconds: number | undefined
   /** In the silence before the turn, on the agent's side. */
-  holdMusicSeconds?: number
-  /** Adds `BEEP` after the speech. */
-  tone?: true
-  /** Pressed after the speech, such as `1#`. */
-  keys?: string
+  holdMusicSeconds: number | undefined
+  /** Pressed after the speech. */
+  keys: string
+  /** After the speech: `BEEP`. */
+  hasTone: boolean
+  /** Spoken, but not in the transcript. */
+  isLeftOut: boolean
 }
 
 /** Of an answering machine, with the pause before it. */
@@ -50,7 +48,7 @@ export type CallScript = {
   earlySeconds?: number
   /** By default, it ends shortly after the last turn. */
   lengthSeconds?: number
-  voices: { agent: Voice; user: Voice }
+  voices: Record<'agent' | 'user', Voice> & { system?: Voice }
   encoding: {
     sampleRate: 8000 | 16000 | 22050 | 44100
     /** In stereo, the agent is on the left. */
@@ -60,12 +58,29 @@ export type CallScript = {
   turns: readonly ScriptTurn[]
 }
 
-type TurnOptions = Omit<ScriptTurn, 'role' | 'content'>
-
-export function agent(content: string, options: TurnOptions = {}): ScriptTurn {
-  return { role: 'agent', content, ...options }
+/**
+ * A turn per line: `agent (after 0.8, overlap 0.7, for 3.6, music 8, keys 1#, tone, left out): In [2|two] days.`, with
+ * any of these options, in seconds. Of `[2|two]`, the first is written and the second is spoken.
+ */
+export function turns(written: string): ScriptTurn[] {
+  return written.trim().split('\n').map(readTurn)
 }
 
-export function customer(content: string, options: TurnOptions = {}): ScriptTurn {
-  return { role: 'user', content, ...options }
+function readTurn(line: string): ScriptTurn {
+  const [, speaker, list = '', words = ''] = /^ *(agent|customer|system)(?: \((.*?)\))?: (.*)$/.exec(line) ?? []
+  if (speaker === undefined) throw new Error(`Not a turn: ${line}`)
+  const options = new Map(list.split(', ').map((option) => option.split(' ') as [string, string]))
+  const seconds = (name: string) => (options.has(name) ? Number(options.get(name)) : undefined)
+  return {
+    role: speaker === 'customer' ? 'user' : (speaker as ScriptRole),
+    content: words.replaceAll(/\[(.*?)\|.*?\]/g, '$1'),
+    spoken: words.replaceAll(/\[.*?\|(.*?)\]/g, '$1').replaceAll('’', "'"),
+    silenceSeconds: seconds('after'),
+    overlapSeconds: seconds('overlap'),
+    spokenSeconds: seconds('for'),
+    holdMusicSeconds: seconds('music'),
+    keys: options.get('keys') ?? '',
+    hasTone: options.has('tone'),
+    isLeftOut: options.has('left'),
+  }
 }

@@ -1,14 +1,13 @@
 import type { CallScript } from './call-script.ts'
-import { arabic } from './scripts/arabic.ts'
+
 import { booking } from './scripts/booking.ts'
 import { complaint } from './scripts/complaint.ts'
 import { early } from './scripts/early.ts'
-import { french } from './scripts/french.ts'
-import { german } from './scripts/german.ts'
 import { hour } from './scripts/hour.ts'
 import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
+import { arabic, french, german, spanish } from './scripts/languages.ts'
 import { live } from './scripts/live.ts'
-import { spanish } from './scripts/spanish.ts'
+
 import { unusual } from './scripts/unusual.ts'
 import { unwritten } from './scripts/unwritten.ts'
 import { voicemail, voicemailVariants } from './scripts/voicemail.ts'

@@ -10,22 +10,14 @@ type LiveTimes = { createdAt: number; startAt: number; watchedFrom: number; endA
 
 /** A call's clock starts at the first request for its uid with suffix. */
 export const liveCalls: readonly Scenario[] = [
-  liveScenario(
-    'sample-live',
-    'a live call that ends 40 s after the first request; its recording is available 4 s later',
-    4,
-  ),
-  liveScenario(
-    'live-SECONDS',
-    'a live call that ends SECONDS after the first request; its recording is available 1 s later',
-    1,
-  ),
+  liveScenario('sample-live', '40 s', 4),
+  liveScenario('live-SECONDS', 'SECONDS', 1),
 ]
 
-function liveScenario(uid: string, description: string, recordingDelaySeconds: number): Scenario {
+function liveScenario(uid: string, ends: string, recordingDelaySeconds: number): Scenario {
   return {
     uid,
-    description,
+    description: `a live call that ends ${ends} after the first request; its recording is available ${recordingDelaySeconds} s later`,
     answerCall: (exchange) => {
       sendJson(exchange.response, 200, callAt(Date.now(), exchange.uid, liveTimesOf(exchange, recordingDelaySeconds)))
     },

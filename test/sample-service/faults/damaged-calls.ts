@@ -49,6 +49,11 @@ export function withOddTranscript(call: WireCall) {
   }
 }
 
+export function withValues(call: WireCall, count: number): WireCall {
+  const values = Array.from({ length: count }, (_, index) => [`name ${index + 1}`, `value ${index + 1}`])
+  return { ...call, outputData: Object.fromEntries(values) }
+}
+
 /** Two seconds apart, alternating; texts begin with `Turn 5.`. */
 export function withTurns(call: WireCall, count: number): WireCall {
   const transcript = Array.from({ length: count }, (_, index) => {

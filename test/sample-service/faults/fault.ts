@@ -1,8 +1,14 @@
-import { answerBookingCall, answerBookingRecording } from '../answers/booking-answer.ts'
-import { sendStatus } from '../answers/plain-answer.ts'
-import type { Exchange, Scenario } from '../server/scenario.ts'
-
-export const SIGN_IN_PAGE = '<!doctype html><title>Sign in</title><h1>Please sign in</h1>'
+import {
+  answerBookingCall,
+  answerBookingRecording,
+  answerWithCall,
+  bookingRecording,
+  sendBookingRecording,
+} from '../answers/booking-answer.ts'
+import { sendStatus, sendText } from '../answers/plain-answer.ts'
+import { type RecordingOptions, sendRecording } from '../answers/recording-answer.ts'
+import type { WireCall } from '../calls/wire-call.ts'
+import type { Answer, Exchange, Scenario } from '../server/scenario.ts'
 
 /** Like `sample-booking`, except for `overrides`. */
 export function fault(
@@ -13,8 +19,53 @@ export function fault(
   return { uid, description, answerCall: answerBookingCall, answerRecording: answerBookingRecording, ...overrides }
 }
 
+export function callFault(
+  uid: string,
+  description: string,
+  change: (call: WireCall, ...numbers: number[]) => unknown,
+): Scenario {
+  return fault(uid, description, { answerCall: answerWithCall((call, { numbers }) => change(call, ...numbers)) })
+}
+
+export function fileFault(
+  uid: string,
+  description: string,
+  change: (file: Buffer, ...numbers: number[]) => Buffer,
+): Scenario {
+  const answerRecording: Answer = (exchange) => sendRecording(exchange, change(bookingRecording(), ...exchange.numbers))
+  return fault(uid, description, { answerRecording })
+}
+
+export function transferFault(
+  uid: string,
+  description: string,
+  choose: (numbers: readonly number[], requestCount: number) => RecordingOptions,
+): Scenario {
+  const answerRecording: Answer = (exchange) =>
+    sendBookingRecording(exchange, choose(exchange.numbers, exchange.state.recordingRequestCount))
+  return fault(uid, description, { answerRecording })
+}
+
+/** To as many requests as the second number in the uid says, or to one; later ones succeed. */
+export function atFirst(kind: 'call' | 'recording', answer: Answer): Answer {
+  const answerLater = kind === 'call' ? answerBookingCall : answerBookingRecording
+  return (exchange) => {
+    const isLater = exchange.state[`${kind}RequestCount`] > (exchange.numbers[1] ?? 1)
+    return isLater ? answerLater(exchange) : answer(exchange)
+  }
+}
+
+export const answerWithStatus: Answer = ({ response, numbers: [status = 500] }) =>
+  sendStatus(response, status, 'As requested')
+
 /** `Retry-After`: the uid's first number. */
-export function sendTooManyRequests({ response, numbers: [seconds = 1] }: Exchange): void {
+export const answerTooManyRequests: Answer = ({ response, numbers: [seconds = 1] }) => {
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
   response.setHeader('Retry-After', String(seconds))
   sendStatus(response, 429, 'Too many requests')
+}
+
+export function sendSignInPage({ response }: Exchange, status = 200): void {
+  const page = '<!doctype html><title>Sign in</title><h1>Please sign in</h1>'
+  sendText(response, status, 'text/html; charset=utf-8', page)
 }

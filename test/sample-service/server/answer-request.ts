@@ -3,12 +3,11 @@ import { answerBookingCall, answerBookingRecording } from '../answers/booking-an
 import { sendNotFound, sendStatus } from '../answers/plain-answer.ts'
 import { sampleCalls } from '../calls/sample-calls.ts'
 import { faults } from '../faults/faults.ts'
-import { type Answer, matchScenario, type Scenario } from './scenario.ts'
-import { createUidStates, type UidStates } from './uid-state.ts'
+import { type Answer, matchScenario, newUidState, type Scenario, type UidState } from './scenario.ts'
 
 export type ServiceContext = {
   key: string
-  states: UidStates
+  states: Map<string, UidState>
   foreignOrigin: string
   extraCalls: readonly Scenario[]
 }
@@ -34,7 +33,8 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
     return
   }
 
-  const state = context.states.of(uid)
+  const state = context.states.get(uid) ?? newUidState()
+  context.states.set(uid, state)
   if (request.method === 'GET') state.keyUses.set(key, (state.keyUses.get(key) ?? 0) + 1)
   const limit = match.scenario.usesPerKey?.(match.numbers) ?? Number.POSITIVE_INFINITY
   if ((state.keyUses.get(key) ?? 0) > limit) {
@@ -63,7 +63,7 @@ export function answerAsForeignServer(request: IncomingMessage, response: Server
   if (answerOtherMethods(request, response)) return
   const answer = resource === 'call' ? answerBookingCall : answerBookingRecording
   if (!resource) sendNotFound(response)
-  else answer({ request, response, uid, numbers: [], state: createUidStates().of(uid), foreignOrigin: '' })
+  else answer({ request, response, uid, numbers: [], state: newUidState(), foreignOrigin: '' })
 }
 
 function readPath(url: string): { uid: string; resource?: Resource } {

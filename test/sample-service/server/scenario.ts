@@ -1,5 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { UidState } from './uid-state.ts'
+
+/** Of each uid with suffix. Counts include the current request. */
+export type UidState = {
+  firstRequestAt: number
+  callRequestCount: number
+  recordingRequestCount: number
+  /** In GET requests. */
+  keyUses: Map<string, number>
+}
+
+export function newUidState(): UidState {
+  return { firstRequestAt: Date.now(), callRequestCount: 0, recordingRequestCount: 0, keyUses: new Map() }
+}
 
 /** A request, its response, and everything else that the response may depend on. */
 export type Exchange = {

@@ -13,10 +13,11 @@ import { intervalsToPlay } from '../../../src/domain/sound/skim.ts'
 import { type Interval, intersectIntervals, lengthOf, totalLength } from '../../../src/domain/time/interval.ts'
 import { WHOLE_SOUND } from '../call/drawn-conversation.ts'
 import type { CallTruth, Side } from './make-call.ts'
-import type { TurnError } from './speech-errors.ts'
 import { withoutShortPauses } from './speech-in.ts'
 
 export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
+
+type TurnError = { side: Side; time: Seconds; error: Seconds }
 
 /** Infinite for onsets that aren't found and, with separate channels, for response times. */
 export type HeardErrors = {
@@ -150,4 +151,10 @@ function overlaps({ agent, customer }: CallTruth['speech'], minLength: Seconds):
 
 function isNear(interval: Interval, other: Interval): boolean {
   return other.start < interval.end + TOLERANCE && other.end > interval.start - TOLERANCE
+}
+
+/** Of the absolute errors; null if there are none. */
+export function errorAt(errors: readonly { error: Seconds }[], share: number): Seconds | null {
+  const sorted = errors.map(({ error }) => Math.abs(error)).toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null
 }

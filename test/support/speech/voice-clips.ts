@@ -33,7 +33,7 @@ export async function voiceClipsOf(
   return turns.flatMap((turn, index) => {
     const endOfDecoded = (wanted.length * format.samplesPerFrame) / sampleRate - 0.1
     const isLong = turn.endMs - turn.startMs > 1000 * MAX_CLIP
-    if (turn.role !== role || isLong || script.turns[index]?.tone || turn.endMs / 1000 > endOfDecoded) return []
+    if (turn.role !== role || isLong || script.turns[index]?.hasTone || turn.endMs / 1000 > endOfDecoded) return []
     const channel = decoded.flatMap((samples) => samples[channels === 2 ? turn.channel : 0] ?? [])
     const [from, to] = [turn.startMs, turn.endMs].map((time) => Math.round((time / 1000) * sampleRate) + trimStart)
     return [clipOf(joined(channel).slice(from, to), sampleRate)]

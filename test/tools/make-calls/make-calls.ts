@@ -49,7 +49,7 @@ function makeCall(script: CallScript, workFolder: string): void {
 }
 
 function writeJson(fileName: string, content: unknown): void {
-  writeFileSync(join(mediaFolder, fileName), `${JSON.stringify(content, null, 2)}\n`)
+  writeFileSync(join(mediaFolder, fileName), `${JSON.stringify(content)}\n`)
 }
 
 /**

@@ -1,9 +1,4 @@
-/** dB relative to full scale. */
-export function decibelsOf(samples: Float32Array): number {
-  let sum = 0
-  for (const sample of samples) sum += sample * sample
-  return 10 * Math.log10(sum / Math.max(1, samples.length) + 1e-12)
-}
+import { levelOf } from '../../support/speech/synthetic-sounds.ts'
 
 /**
  * The first sample above the threshold in the first 5 ms window whose average is. Undefined if everything is silent.
@@ -14,7 +9,7 @@ export function findOnset(samples: Float32Array, sampleRate: number, thresholdDe
   const threshold = 10 ** (thresholdDecibels / 20)
   for (let start = 0; start + windowLength <= samples.length; start += hop) {
     const window = samples.subarray(start, start + windowLength)
-    if (decibelsOf(window) < thresholdDecibels) continue
+    if (levelOf(window) < thresholdDecibels) continue
     return start + window.findIndex((sample) => Math.abs(sample) >= threshold)
   }
   return undefined

@@ -25,7 +25,7 @@ export function placeTurns(script: CallScript, folder: string): PlacedTurns {
   let endMs = 0
   const holdMusic: PlacedTurns['holdMusic'] = []
   const clips = script.turns.map((turn, index) => {
-    const voice = turn.voice ?? script.voices[turn.role === 'agent' ? 'agent' : 'user']
+    const voice = script.voices[turn.role] ?? script.voices.user
     const clip = spokenPart(speakTurn(turn, voice, sampleRate, folder), turn, sampleRate)
     const startMs = startOf(turn, index, endMs, script.offsets)
     if (turn.holdMusicSeconds) {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BEEP, KEY_PRESS, type ScriptTurn, type Voice } from '../../sample-service/calls/call-script.ts'
 import type { MediaFacts } from '../../sample-service/calls/recorded-call.ts'
+import { levelOf } from '../../support/speech/synthetic-sounds.ts'
 import { decodeMp3 } from './measure-onsets.ts'
-import { decibelsOf, findEnd, findOnset } from './pcm.ts'
+import { findEnd, findOnset } from './pcm.ts'
 
 const SPEECH_DECIBELS = -21
 const SILENCE_DECIBELS = -41
@@ -13,12 +14,12 @@ const PEAK = 0.89
 
 export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, folder: string): Float32Array {
   if (voice.engine === 'recording') return recordedTurn(turn, voice.name, sampleRate)
-  const raw = level(readSpeech(turn.spoken ?? turn.content, voice, sampleRate, folder))
+  const raw = level(readSpeech(turn.spoken, voice, sampleRate, folder))
   const onset = findOnset(raw, sampleRate, SILENCE_DECIBELS)
   const end = findEnd(raw, sampleRate, SILENCE_DECIBELS)
   if (onset === undefined || end === undefined) throw new Error(`The speech of "${turn.content}" is silent`)
   const speech = fadeOut(raw.slice(onset, end), sampleRate)
-  return turn.tone ? appendTone(speech, sampleRate) : appendKeys(speech, turn.keys ?? '', sampleRate)
+  return turn.hasTone ? appendTone(speech, sampleRate) : appendKeys(speech, turn.keys, sampleRate)
 }
 
 /** A turn of another sample call, with its beep. */
@@ -55,7 +56,7 @@ function readSpeech(
 
 function level(samples: Float32Array): Float32Array {
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0)
-  const gain = Math.min(10 ** ((SPEECH_DECIBELS - decibelsOf(samples)) / 20), PEAK / peak)
+  const gain = Math.min(10 ** ((SPEECH_DECIBELS - levelOf(samples)) / 20), PEAK / peak)
   return samples.map((sample) => sample * gain)
 }
 

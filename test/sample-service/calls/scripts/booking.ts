@@ -1,4 +1,4 @@
-import { agent, type CallScript, customer } from '../call-script.ts'
+import { type CallScript, turns } from '../call-script.ts'
 
 export const booking: CallScript = {
   name: 'booking',
@@ -35,67 +35,39 @@ export const booking: CallScript = {
     user: { engine: 'flite', name: 'rms', stretch: 0.9 },
   },
   encoding: { sampleRate: 16000, channels: 2, lameOptions: ['-V', '7', '-m', 's'] },
-  turns: [
-    agent('Hi, this is Nora from Bright Harbor Dental. Am I speaking with Daniel Whitaker?', { silenceSeconds: 0.8 }),
-    customer('Yes, that’s me. Hi.', { spoken: "Yes, that's me. Hi." }),
-    agent('Great! You’re due for a check-up. Is now a good time?', {
-      spoken: "Great! You're due for a check up. Is now a good time?",
-    }),
-    customer('Sure, I’ve got a couple of minutes.', { spoken: "Sure, I've got a couple of minutes." }),
-    agent('Lovely. Is it just a cleaning, or is anything bothering you?'),
-    customer('Mostly a cleaning. But one of my back teeth hates cold drinks lately.'),
-    agent('Oh, I’m sorry to hear that. Upper or lower?', { spoken: "Oh, I'm sorry to hear that. Upper or lower?" }),
-    customer('Lower left.'),
-    agent('Thanks, I’ll tell the dentist. Which day works best for you?', {
-      spoken: "Thanks, I'll tell the dentist. Which day works best for you?",
-    }),
-    customer('Thursday would be good. In the afternoon, if you can.'),
-    agent('Tuesday afternoon. Let me check the calendar. One moment, please.'),
-    agent('Thanks for waiting! I have Tuesday, March 17, at 4 PM.', {
-      spoken: 'Thanks for waiting! I have Tuesday, March seventeenth, at four P M.',
-      silenceSeconds: 6.2,
-    }),
-    customer('No, sorry, not Tuesday. I said Thursday.'),
-    agent('Thursday, of course. My mistake! How about Thursday, March 19, at 2:30 PM?', {
-      spoken: 'Thursday, of course. My mistake! How about Thursday, March nineteenth, at two thirty P M?',
-    }),
-    customer('The 19th… let me think. I pick up my daughter at four. How long will it take?', {
-      spoken: 'The nineteenth. Let me think. I pick up my daughter at four. How long will it take?',
-      silenceSeconds: 1.3,
-    }),
-    agent('About forty-five minutes. You’d be out by a quarter past three.', {
-      spoken: "About forty five minutes. You'd be out by a quarter past three.",
-    }),
-    customer('Perfect. Let’s do that.', { spoken: "Perfect. Let's do that." }),
-    agent('Wonderful. You’ll be seeing Dr. Osei.', { spoken: "Wonderful. You'll be seeing Doctor O say." }),
-    customer('Is she the one who did my filling last year?'),
-    agent('Yes, she is. She remembers you!'),
-    customer('Ha! I hope that’s a good thing.', { spoken: "Ha! I hope that's a good thing." }),
-    agent('I’m sure it is. What’s the best number to reach you on?', {
-      spoken: "I'm sure it is. What's the best number to reach you on?",
-    }),
-    customer('It’s four one five, five five five, oh one three two.', {
-      spoken: "It's four one five, five five five, oh one three two.",
-    }),
-    agent('Let me read that back: 415-555-0132. Is that right?', {
-      spoken: 'Let me read that back. Four one five, five five five, oh one three two. Is that right?',
-    }),
-    customer('That’s it.', { spoken: "That's it." }),
-    agent('And would you like a reminder by phone or by text message?'),
-    customer('A text message, please. I never pick up.'),
-    agent('You picked up today!'),
-    customer('I thought you were the pizza place.'),
-    agent(
-      'So: Thursday, March 19th, at 2:30 PM, with Dr. Osei, and a text message the day before. Anything else I can do?',
-      {
-        spoken:
-          'So, Thursday, March nineteenth, at two thirty P M, with Doctor O say, and a text message the day before. Anything else I can do?',
-      },
-    ),
-    customer('No, that’s everything. Thanks, Nora.', { spoken: "No, that's everything. Thanks, Nora." }),
-    agent('You’re welcome, Daniel. Take it easy on the ice water, and see you on the 19th!', {
-      spoken: "You're welcome, Daniel. Take it easy on the ice water, and see you on the nineteenth!",
-    }),
-    customer('Will do. Bye.'),
-  ],
+  turns: turns(`
+    agent (after 0.8): Hi, this is Nora from Bright Harbor Dental. Am I speaking with Daniel Whitaker?
+    customer: Yes, that’s me. Hi.
+    agent: Great! You’re due for a [check-up.|check up.] Is now a good time?
+    customer: Sure, I’ve got a couple of minutes.
+    agent: Lovely. Is it just a cleaning, or is anything bothering you?
+    customer: Mostly a cleaning. But one of my back teeth hates cold drinks lately.
+    agent: Oh, I’m sorry to hear that. Upper or lower?
+    customer: Lower left.
+    agent: Thanks, I’ll tell the dentist. Which day works best for you?
+    customer: Thursday would be good. In the afternoon, if you can.
+    agent: Tuesday afternoon. Let me check the calendar. One moment, please.
+    agent (after 6.2): Thanks for waiting! I have Tuesday, March [17,|seventeenth,] at [4 PM.|four P M.]
+    customer: No, sorry, not Tuesday. I said Thursday.
+    agent: Thursday, of course. My mistake! How about Thursday, March [19,|nineteenth,] at [2:30 PM?|two thirty P M?]
+    customer (after 1.3): The [19th… let|nineteenth. Let] me think. I pick up my daughter at four. How long will it take?
+    agent: About [forty-five|forty five] minutes. You’d be out by a quarter past three.
+    customer: Perfect. Let’s do that.
+    agent: Wonderful. You’ll be seeing [Dr. Osei.|Doctor O say.]
+    customer: Is she the one who did my filling last year?
+    agent: Yes, she is. She remembers you!
+    customer: Ha! I hope that’s a good thing.
+    agent: I’m sure it is. What’s the best number to reach you on?
+    customer: It’s four one five, five five five, oh one three two.
+    agent: Let me read that [back: 415-555-0132.|back. Four one five, five five five, oh one three two.] Is that right?
+    customer: That’s it.
+    agent: And would you like a reminder by phone or by text message?
+    customer: A text message, please. I never pick up.
+    agent: You picked up today!
+    customer: I thought you were the pizza place.
+    agent: [So:|So,] Thursday, March [19th,|nineteenth,] at [2:30 PM,|two thirty P M,] with [Dr. Osei,|Doctor O say,] and a text message the day before. Anything else I can do?
+    customer: No, that’s everything. Thanks, Nora.
+    agent: You’re welcome, Daniel. Take it easy on the ice water, and see you on the [19th!|nineteenth!]
+    customer: Will do. Bye.
+  `),
 }

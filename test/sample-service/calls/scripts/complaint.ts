@@ -1,4 +1,4 @@
-import { agent, type CallScript, customer } from '../call-script.ts'
+import { type CallScript, turns } from '../call-script.ts'
 
 export const complaint: CallScript = {
   name: 'complaint',
@@ -9,12 +9,7 @@ export const complaint: CallScript = {
   createdAt: '2026-03-11T09:05:41.002Z',
   startAt: '2026-03-11T09:05:55.871Z',
   successEvaluation: true,
-  inputData: {
-    customer_name: 'Helen Castro',
-    order_number: 'PW-48213',
-    delivery_status: 'delivered',
-    ticket: '70931',
-  },
+  inputData: { customer_name: 'Helen Castro', order_number: 'PW-48213', delivery_status: 'delivered', ticket: '70931' },
   outputData: {
     summary:
       'The customer’s parcel is marked as delivered but never came. She declined a second search and asked for a person; the call was transferred to the claims team.',
@@ -30,35 +25,22 @@ export const complaint: CallScript = {
     user: { engine: 'flite', name: 'slt', stretch: 0.84 },
   },
   encoding: { sampleRate: 44100, channels: 1, lameOptions: ['--cbr', '-b', '32'] },
-  turns: [
-    agent('Hello, this is Milo from Parcelway. I’m calling about your order PW-48213.', {
-      spoken: "Hello, this is Milo from Parcel way. I'm calling about your order P W, four eight two one three.",
-      silenceSeconds: 0.6,
-    }),
-    customer('Finally! I’ve written to you three times.', { spoken: "Finally! I've written to you three times." }),
-    agent('I’m sorry about that. Our system says it was delivered on Monday.', {
-      spoken: "I'm sorry about that. Our system says it was delivered on Monday.",
-    }),
-    customer('Well, your system is wrong. Nothing came. I was at home all day.'),
-    agent('The driver left a note. It says: handed to the front desk.'),
-    customer('We do not have a front desk! It’s a house with a green door.', {
-      spoken: "We do not have a front desk! It's a house with a green door.",
-    }),
-    agent('Could a neighbor have taken it in?'),
-    customer('I asked everyone on the street. Nobody has it, and there was no card.'),
-    agent('I understand. I can start a search. It takes five to seven working days.', { silenceSeconds: 1.4 }),
-    customer('Another week? You already searched once! I want my money back.'),
-    agent('I’m afraid I can’t promise a refund before the search is done.', {
-      spoken: "I'm afraid I can't promise a refund before the search is done.",
-    }),
-    customer('Then let me talk to somebody who can. A real person, please.'),
-    agent('Of course. I’ll put you through to the claims team. Please stay on the line.', {
-      spoken: "Of course. I'll put you through to the claims team. Please stay on the line.",
-    }),
-    customer('And I’m not explaining all of this again.', { spoken: "And I'm not explaining all of this again." }),
-    agent('You won’t have to. I’m passing on everything you told me.', {
-      spoken: "You won't have to. I'm passing on everything you told me.",
-    }),
-    customer('We’ll see about that.', { spoken: "We'll see about that." }),
-  ],
+  turns: turns(`
+    agent (after 0.6): Hello, this is Milo from [Parcelway.|Parcel way.] I’m calling about your order [PW-48213.|P W, four eight two one three.]
+    customer: Finally! I’ve written to you three times.
+    agent: I’m sorry about that. Our system says it was delivered on Monday.
+    customer: Well, your system is wrong. Nothing came. I was at home all day.
+    agent: The driver left a note. It says: handed to the front desk.
+    customer: We do not have a front desk! It’s a house with a green door.
+    agent: Could a neighbor have taken it in?
+    customer: I asked everyone on the street. Nobody has it, and there was no card.
+    agent (after 1.4): I understand. I can start a search. It takes five to seven working days.
+    customer: Another week? You already searched once! I want my money back.
+    agent: I’m afraid I can’t promise a refund before the search is done.
+    customer: Then let me talk to somebody who can. A real person, please.
+    agent: Of course. I’ll put you through to the claims team. Please stay on the line.
+    customer: And I’m not explaining all of this again.
+    agent: You won’t have to. I’m passing on everything you told me.
+    customer: We’ll see about that.
+  `),
 }

@@ -1,4 +1,4 @@
-import { agent, type CallScript, customer } from '../call-script.ts'
+import { type CallScript, turns } from '../call-script.ts'
 
 export const early: CallScript = {
   name: 'conversations/early',
@@ -23,32 +23,19 @@ export const early: CallScript = {
     user: { engine: 'flite', name: 'awb', stretch: 0.8 },
   },
   encoding: { sampleRate: 16000, channels: 2, lameOptions: ['-m', 's', '--cbr', '-b', '24'] },
-  turns: [
-    agent('Good morning, this is Leo from Harbor Pharmacy. How can I help?', { silenceSeconds: 2.7 }),
-    customer('Good morning. I’d like to know if my prescription is ready.', {
-      spoken: "Good morning. I'd like to know if my prescription is ready.",
-      silenceSeconds: 0.5,
-    }),
-    agent('Of course. What name is it under?', { silenceSeconds: 0.9 }),
-    customer('Iris Tanaka. My doctor sent it yesterday.', { silenceSeconds: 0.6 }),
-    agent('Let me ask the pharmacist. May I put you on hold for a moment?', { silenceSeconds: 0.7 }),
-    customer('Sure, go ahead.', { silenceSeconds: 0.5 }),
-    agent('Thank you for holding. It’s ready for you. That will be twelve dollars.', {
-      spoken: "Thank you for holding. It's ready for you. That will be twelve dollars.",
-      holdMusicSeconds: 8,
-      silenceSeconds: 9.3,
-    }),
-    customer('Great. How late are you open today?', { silenceSeconds: 0.6 }),
-    agent('Until seven in the evening.', { silenceSeconds: 0.8 }),
-    customer('Then I’ll come by after work.', { spoken: "Then I'll come by after work.", silenceSeconds: 0.5 }),
-    agent('Perfect. Please bring a photo ID with you.', {
-      spoken: 'Perfect. Please bring a photo I D with you.',
-      silenceSeconds: 0.7,
-    }),
-    customer('I will. Thanks a lot.', { silenceSeconds: 0.5 }),
-    agent('You’re welcome, Iris. Have a nice day.', {
-      spoken: "You're welcome, Iris. Have a nice day.",
-      silenceSeconds: 0.6,
-    }),
-  ],
+  turns: turns(`
+    agent (after 2.7): Good morning, this is Leo from Harbor Pharmacy. How can I help?
+    customer (after 0.5): Good morning. I’d like to know if my prescription is ready.
+    agent (after 0.9): Of course. What name is it under?
+    customer (after 0.6): Iris Tanaka. My doctor sent it yesterday.
+    agent (after 0.7): Let me ask the pharmacist. May I put you on hold for a moment?
+    customer (after 0.5): Sure, go ahead.
+    agent (music 8, after 9.3): Thank you for holding. It’s ready for you. That will be twelve dollars.
+    customer (after 0.6): Great. How late are you open today?
+    agent (after 0.8): Until seven in the evening.
+    customer (after 0.5): Then I’ll come by after work.
+    agent (after 0.7): Perfect. Please bring a photo [ID|I D] with you.
+    customer (after 0.5): I will. Thanks a lot.
+    agent (after 0.6): You’re welcome, Iris. Have a nice day.
+  `),
 }

@@ -1,4 +1,4 @@
-import { agent, type CallScript, customer } from '../call-script.ts'
+import { type CallScript, turns } from '../call-script.ts'
 
 /** Repeated to fill an hour; without bit reservoir, copies can be concatenated. */
 export const hour: CallScript = {
@@ -28,56 +28,43 @@ export const hour: CallScript = {
     user: { engine: 'flite', name: 'awb', stretch: 0.92 },
   },
   encoding: { sampleRate: 8000, channels: 1, lameOptions: ['--cbr', '-b', '16', '--nores'] },
-  turns: [
-    agent('Hello, this is Ada from Tidewave. You reported that your internet is down.', { silenceSeconds: 1 }),
-    customer('Yes, since the power cut last night. Nothing works.'),
-    agent('That’s annoying. Let’s fix it together. Can you see the router?', {
-      spoken: "That's annoying. Let's fix it together. Can you see the router?",
-    }),
-    customer('I’m standing right in front of it.', { spoken: "I'm standing right in front of it." }),
-    agent('Great. What color is the light on the front?'),
-    customer('Red. It’s blinking.', { spoken: "Red. It's blinking." }),
-    agent('Slowly or quickly?'),
-    customer('Quickly, I’d say. About twice a second.', { spoken: "Quickly, I'd say. About twice a second." }),
-    agent('Okay. Please pull the power plug out of the back.'),
-    customer('The black one?'),
-    agent('The black one, yes. Leave the yellow cable where it is.'),
-    customer('Done. Everything is dark now.', { silenceSeconds: 2 }),
-    agent('Good. Now we wait for thirty seconds, so that it forgets everything.'),
-    customer('I wish I could do that, too.', { silenceSeconds: 1.2 }),
-    agent('Ha! Don’t we all? By the way, did the lights in the house go out as well?', {
-      spoken: "Ha! Don't we all? By the way, did the lights in the house go out as well?",
-    }),
-    customer('The whole street did. It took them three hours.'),
-    agent('That explains it. The line probably lost its settings.'),
-    customer('Can I plug it in again?', { silenceSeconds: 6 }),
-    agent('A few more seconds. And, now. Please plug it in.', { silenceSeconds: 0.6 }),
-    customer('It’s in. The light is white.', { spoken: "It's in. The light is white." }),
-    agent('Perfect. White means that it is starting. This takes about two minutes.'),
-    customer('Then let me ask you something. Why did my bill go up?'),
-    agent('I can see that your first-year discount ended in February.', {
-      spoken: 'I can see that your first year discount ended in February.',
-    }),
-    customer('Nobody told me about that.'),
-    agent('It was in the letter from January, but I know those are easy to miss.'),
-    customer('Can you do anything about it?'),
-    agent('For the trouble today I can give you two weeks free of charge.'),
-    customer('Well, that’s something. Thank you.', { spoken: "Well, that's something. Thank you." }),
-    agent('You’re welcome. How is the light?', { spoken: "You're welcome. How is the light?" }),
-    customer('Still white. Wait. Now it’s green!', { spoken: "Still white. Wait. Now it's green!", silenceSeconds: 5 }),
-    agent('Green is what we want. Please open any page on your phone.'),
-    customer('One moment. It’s loading. Yes, there it is!', {
-      spoken: "One moment. It's loading. Yes, there it is!",
-      silenceSeconds: 2,
-    }),
-    agent('Wonderful. Is there anything else that isn’t working?', {
-      spoken: "Wonderful. Is there anything else that isn't working?",
-    }),
-    customer('The light just went red again.', { silenceSeconds: 3 }),
-    agent('Oh no. Then I’m afraid we have to do it all once more.', {
-      spoken: "Oh no. Then I'm afraid we have to do it all once more.",
-    }),
-    customer('From the beginning?'),
-    agent('From the very beginning.'),
-  ],
+  turns: turns(`
+    agent (after 1): Hello, this is Ada from Tidewave. You reported that your internet is down.
+    customer: Yes, since the power cut last night. Nothing works.
+    agent: That’s annoying. Let’s fix it together. Can you see the router?
+    customer: I’m standing right in front of it.
+    agent: Great. What color is the light on the front?
+    customer: Red. It’s blinking.
+    agent: Slowly or quickly?
+    customer: Quickly, I’d say. About twice a second.
+    agent: Okay. Please pull the power plug out of the back.
+    customer: The black one?
+    agent: The black one, yes. Leave the yellow cable where it is.
+    customer (after 2): Done. Everything is dark now.
+    agent: Good. Now we wait for thirty seconds, so that it forgets everything.
+    customer (after 1.2): I wish I could do that, too.
+    agent: Ha! Don’t we all? By the way, did the lights in the house go out as well?
+    customer: The whole street did. It took them three hours.
+    agent: That explains it. The line probably lost its settings.
+    customer (after 6): Can I plug it in again?
+    agent (after 0.6): A few more seconds. And, now. Please plug it in.
+    customer: It’s in. The light is white.
+    agent: Perfect. White means that it is starting. This takes about two minutes.
+    customer: Then let me ask you something. Why did my bill go up?
+    agent: I can see that your [first-year|first year] discount ended in February.
+    customer: Nobody told me about that.
+    agent: It was in the letter from January, but I know those are easy to miss.
+    customer: Can you do anything about it?
+    agent: For the trouble today I can give you two weeks free of charge.
+    customer: Well, that’s something. Thank you.
+    agent: You’re welcome. How is the light?
+    customer (after 5): Still white. Wait. Now it’s green!
+    agent: Green is what we want. Please open any page on your phone.
+    customer (after 2): One moment. It’s loading. Yes, there it is!
+    agent: Wonderful. Is there anything else that isn’t working?
+    customer (after 3): The light just went red again.
+    agent: Oh no. Then I’m afraid we have to do it all once more.
+    customer: From the beginning?
+    agent: From the very beginning.
+  `),
 }

@@ -1,4 +1,4 @@
-import { agent, type CallScript, customer } from '../call-script.ts'
+import { type CallScript, turns } from '../call-script.ts'
 
 export const interruptions: CallScript = {
   name: 'conversations/interruptions',
@@ -25,56 +25,25 @@ export const interruptions: CallScript = {
     user: { engine: 'flite', name: 'slt', stretch: 0.84 },
   },
   encoding: { sampleRate: 8000, channels: 2, lameOptions: ['-m', 's', '--cbr', '-b', '16'] },
-  turns: [
-    agent('Hello, this is Ada from Northline Internet. How can I help you?', {
-      spoken: 'Hello, this is Ayda from North line Internet. How can I help you?',
-      silenceSeconds: 0.8,
-    }),
-    customer('Hi. My connection has been down since this morning. Nothing works.', { silenceSeconds: 0.5 }),
-    agent('I’m sorry to hear that. Could you tell me your customer number?', {
-      spoken: "I'm sorry to hear that. Could you tell me your customer number?",
-      silenceSeconds: 1,
-    }),
-    customer('Yes, it’s 447 291.', { spoken: "Yes, it's four four seven, two nine one.", silenceSeconds: 0.7 }),
-    agent(
-      'Thank you for waiting. There is an outage in your area. Our engineers are on their way, and we expect everything to work again by four o’clock this afternoon.',
-      {
-        spoken:
-          "Thank you for waiting. There is an outage in your area. Our engineers are on their way, and we expect everything to work again by four o'clock this afternoon.",
-        silenceSeconds: 5.1,
-        spokenSeconds: 3.6,
-      },
-    ),
-    customer('An outage? Nobody told me about an outage! I work from home, and I had two meetings this morning.', {
-      overlapSeconds: 0.7,
-    }),
-    agent('I understand that this is frustrating. You can sign up for text messages about outages.', {
-      silenceSeconds: 0.5,
-      spokenSeconds: 0,
-    }),
-    customer('Hello? Are you still there?', { silenceSeconds: 2.6 }),
-    agent('Yes, I’m here. I’m sorry about your meetings.', {
-      spoken: "Yes, I'm here. I'm sorry about your meetings.",
-      silenceSeconds: 0.9,
-    }),
-    customer('So when will it work again? Because I have another call at three.', { silenceSeconds: 0.4 }),
-    agent('At four o’clock, according to our engineers.', {
-      spoken: "At four o'clock, according to our engineers.",
-      overlapSeconds: 0.9,
-    }),
-    customer('That is too late for me. Can I get some of my money back?', { silenceSeconds: 0.6 }),
-    agent('Yes. I have added a credit of fifteen dollars to your next bill.', { silenceSeconds: 3.2 }),
-    customer('Okay. That’s fair, I suppose. Thank you.', {
-      spoken: "Okay. That's fair, I suppose. Thank you.",
-      silenceSeconds: 4.6,
-    }),
-    agent('You’re welcome. Is there anything else I can do for you?', {
-      spoken: "You're welcome. Is there anything else I can do for you?",
-      silenceSeconds: 0.8,
-    }),
-    customer('No, that’s all. Bye.', { spoken: "No, that's all. Bye.", silenceSeconds: 0.5 }),
-    agent('Goodbye, and thank you for calling.', { silenceSeconds: 0.6 }),
-  ],
+  turns: turns(`
+    agent (after 0.8): Hello, this is [Ada|Ayda] from [Northline|North line] Internet. How can I help you?
+    customer (after 0.5): Hi. My connection has been down since this morning. Nothing works.
+    agent (after 1): I’m sorry to hear that. Could you tell me your customer number?
+    customer (after 0.7): Yes, it’s [447 291.|four four seven, two nine one.]
+    agent (after 5.1, for 3.6): Thank you for waiting. There is an outage in your area. Our engineers are on their way, and we expect everything to work again by four o’clock this afternoon.
+    customer (overlap 0.7): An outage? Nobody told me about an outage! I work from home, and I had two meetings this morning.
+    agent (after 0.5, for 0): I understand that this is frustrating. You can sign up for text messages about outages.
+    customer (after 2.6): Hello? Are you still there?
+    agent (after 0.9): Yes, I’m here. I’m sorry about your meetings.
+    customer (after 0.4): So when will it work again? Because I have another call at three.
+    agent (overlap 0.9): At four o’clock, according to our engineers.
+    customer (after 0.6): That is too late for me. Can I get some of my money back?
+    agent (after 3.2): Yes. I have added a credit of fifteen dollars to your next bill.
+    customer (after 4.6): Okay. That’s fair, I suppose. Thank you.
+    agent (after 0.8): You’re welcome. Is there anything else I can do for you?
+    customer (after 0.5): No, that’s all. Bye.
+    agent (after 0.6): Goodbye, and thank you for calling.
+  `),
 }
 
 export const interruptionsMix: CallScript = {

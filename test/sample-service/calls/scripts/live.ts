@@ -1,4 +1,4 @@
-import { agent, type CallScript, customer } from '../call-script.ts'
+import { type CallScript, turns } from '../call-script.ts'
 
 export const live: CallScript = {
   name: 'live',
@@ -24,25 +24,16 @@ export const live: CallScript = {
     user: { engine: 'flite', name: 'slt', stretch: 0.92 },
   },
   encoding: { sampleRate: 8000, channels: 1, lameOptions: ['--cbr', '-b', '24', '--nores'] },
-  turns: [
-    agent('Good afternoon, this is Ivo from Trattoria Lume. You asked us for a table?', {
-      spoken: 'Good afternoon, this is Ivo from Tratoria Loomay. You asked us for a table?',
-      silenceSeconds: 0.5,
-    }),
-    customer('Yes! On Friday, for three people.'),
-    agent('For three, on Friday. Is 7:30 all right?', { spoken: 'For three, on Friday. Is seven thirty all right?' }),
-    customer('That’s good. Oh, make it four, my sister’s coming too.', {
-      spoken: "That's good. Oh, make it four, my sister's coming too.",
-    }),
-    agent('Four it is. Inside or outside?'),
-    customer('Outside, if it doesn’t rain.', { spoken: "Outside, if it doesn't rain." }),
-    agent('I’ll keep a table inside, just in case. What name, please?', {
-      spoken: "I'll keep a table inside, just in case. What name, please?",
-    }),
-    customer('Marta Klein, with a K.'),
-    agent('Thank you, Marta. Friday at 7:30 PM, table for four.', {
-      spoken: 'Thank you, Marta. Friday at seven thirty P M, table for four.',
-    }),
-    customer('Perfect, thanks. Bye!'),
-  ],
+  turns: turns(`
+    agent (after 0.5): Good afternoon, this is Ivo from [Trattoria Lume.|Tratoria Loomay.] You asked us for a table?
+    customer: Yes! On Friday, for three people.
+    agent: For three, on Friday. Is [7:30|seven thirty] all right?
+    customer: That’s good. Oh, make it four, my sister’s coming too.
+    agent: Four it is. Inside or outside?
+    customer: Outside, if it doesn’t rain.
+    agent: I’ll keep a table inside, just in case. What name, please?
+    customer: Marta Klein, with a K.
+    agent: Thank you, Marta. Friday at [7:30 PM,|seven thirty P M,] table for four.
+    customer: Perfect, thanks. Bye!
+  `),
 }

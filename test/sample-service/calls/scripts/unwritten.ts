@@ -1,7 +1,4 @@
-import { agent, type CallScript, customer } from '../call-script.ts'
-
-/** The words of the two turns that are left out. */
-const NUMBER = 'seven one four, eight two six.'
+import { type CallScript, turns } from '../call-script.ts'
 
 export const unwritten: CallScript = {
   name: 'conversations/unwritten',
@@ -25,27 +22,17 @@ export const unwritten: CallScript = {
     user: { engine: 'flite', name: 'rms', stretch: 0.84 },
   },
   encoding: { sampleRate: 8000, channels: 2, lameOptions: ['-m', 's', '--cbr', '-b', '16'] },
-  turns: [
-    agent('Hello, this is Ivy from Lakeside Water. I am an AI assistant. How can I help you?', {
-      spoken: 'Hello, this is Ivy from Lakeside Water. I am an A I assistant. How can I help you?',
-      silenceSeconds: 0.7,
-    }),
-    customer('Hi. My water bill is far too high this month.', { silenceSeconds: 0.5 }),
-    agent('I can look into that. Could you please tell me your customer number?', { silenceSeconds: 0.9 }),
-    customer(`Yes, it is ${NUMBER}`, { silenceSeconds: 0.6, isLeftOut: true }),
-    agent('Are you still there? Could you please tell me your customer number?', { silenceSeconds: 2.1 }),
-    customer(`I just did: ${NUMBER}`, { silenceSeconds: 0.5, isLeftOut: true }),
-    agent('I can’t hear you. Could you please tell me your customer number?', {
-      spoken: "I can't hear you. Could you please tell me your customer number?",
-      silenceSeconds: 2.3,
-    }),
-    customer('This is the third time: 714 826!', {
-      spoken: `This is the third time: ${NUMBER}`,
-      silenceSeconds: 0.4,
-      keys: '714826#',
-    }),
-    agent('Thank you. A meter reading was entered twice. I have corrected your bill.', { silenceSeconds: 1.1 }),
-    customer('Good. Thanks, and goodbye.', { silenceSeconds: 0.6 }),
-    agent('Goodbye, and sorry for the trouble.', { silenceSeconds: 0.5 }),
-  ],
+  turns: turns(`
+    agent (after 0.7): Hello, this is Ivy from Lakeside Water. I am an [AI|A I] assistant. How can I help you?
+    customer (after 0.5): Hi. My water bill is far too high this month.
+    agent (after 0.9): I can look into that. Could you please tell me your customer number?
+    customer (after 0.6, left out): Yes, it is seven one four, eight two six.
+    agent (after 2.1): Are you still there? Could you please tell me your customer number?
+    customer (after 0.5, left out): I just did: seven one four, eight two six.
+    agent (after 2.3): I can’t hear you. Could you please tell me your customer number?
+    customer (after 0.4, keys 714826#): This is the third time: [714 826!|seven one four, eight two six.]
+    agent (after 1.1): Thank you. A meter reading was entered twice. I have corrected your bill.
+    customer (after 0.6): Good. Thanks, and goodbye.
+    agent (after 0.5): Goodbye, and sorry for the trouble.
+  `),
 }

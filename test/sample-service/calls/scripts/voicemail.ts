@@ -1,4 +1,4 @@
-import { agent, type CallScript, customer } from '../call-script.ts'
+import { type CallScript, type ScriptTurn, turns } from '../call-script.ts'
 
 export const voicemail: CallScript = {
   name: 'voicemail',
@@ -26,27 +26,13 @@ export const voicemail: CallScript = {
     user: { engine: 'flite', name: 'awb', stretch: 0.95 },
   },
   encoding: { sampleRate: 8000, channels: 1, lameOptions: ['--cbr', '-b', '24'] },
-  turns: [
-    customer(
-      'You’ve reached Priya and Sam. We can’t come to the phone right now. Please leave a message after the tone.',
-      {
-        spoken:
-          "You've reached Priya and Sam. We can't come to the phone right now. Please leave a message after the tone.",
-        silenceSeconds: 0.7,
-        tone: true,
-      },
-    ),
-    agent(
-      'Hello, this is Nora from Bright Harbor Dental with a message for Priya. It’s time for your check-up, and we have openings next week. Please call us back any weekday between eight and five, or book online. The number is 202-555-0118. Thank you, and goodbye.',
-      {
-        spoken:
-          "Hello, this is Nora from Bright Harbor Dental with a message for Priya. It's time for your check up, and we have openings next week. Please call us back any weekday between eight and five, or book online. The number is two oh two, five five five, oh one one eight. Thank you, and goodbye.",
-      },
-    ),
-  ],
+  turns: turns(`
+    customer (after 0.7, tone): You’ve reached Priya and Sam. We can’t come to the phone right now. Please leave a message after the tone.
+    agent: Hello, this is Nora from Bright Harbor Dental with a message for Priya. It’s time for your [check-up,|check up,] and we have openings next week. Please call us back any weekday between eight and five, or book online. The number is [202-555-0118.|two oh two, five five five, oh one one eight.] Thank you, and goodbye.
+  `),
 }
 
-const [greeting = customer(''), message = agent('')] = voicemail.turns
+const [greeting, message] = voicemail.turns as [ScriptTurn, ScriptTurn]
 const recording = { engine: 'recording', name: voicemail.name } as const
 
 function variant(name: string, changes: Partial<CallScript>): CallScript {
