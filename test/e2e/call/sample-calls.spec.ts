@@ -1,4 +1,7 @@
+import type { HeardCall } from '../../../src/domain/sound/heard-call.ts'
+import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
+import { interruptions } from '../../sample-service/calls/scripts/interruptions.ts'
 import { download, expect, test, waitUntilMeasured } from '../fixtures.ts'
 import { expectRead, expectText } from '../snapshots.ts'
 
@@ -23,6 +26,7 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
       const { content } = await download(page, 'JSON')
       expect(String(content)).toBe(`${JSON.stringify(JSON.parse(String(content)), null, 2)}\n`)
       expectFile(name, compact(String(content)))
+      return JSON.parse(String(content))
     }
     await openCall(uid)
     await waitUntilMeasured(page)
@@ -40,7 +44,8 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
       const { name, content } = await download(page, 'Text')
       expect(name).toMatch(new RegExp(`^call-${uid}-2026-\\d\\d-\\d\\d\\.txt$`))
       expectFile('transcript.txt', String(content))
-      await expectJson('transcript.json')
+      const { heard } = await expectJson('transcript.json')
+      if (uid === 'sample-interruptions') expectTruth(heard)
     }
 
     if (ON_PHONE.includes(uid)) {
@@ -61,4 +66,19 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
       await expectPage('arabic')
     }
   })
+}
+
+/** The measurements of `sample-interruptions` must be what its script says, whatever the snapshots contain. */
+function expectTruth({ turns, deadAir, talkOver }: Pick<HeardCall, 'turns' | 'deadAir' | 'talkOver'>) {
+  const truth = readConversationTruth(interruptions)
+  const near = (time: number | null) => (time === null ? null : expect.closeTo(time, 0))
+  expect(turns).toEqual(
+    truth.turns.map(({ onset, end, responseTime, state }, index) => ({
+      ...{ index, onset: near(onset), end: near(end), responseTime: near(responseTime), state },
+    })),
+  )
+  expect(deadAir).toEqual(
+    truth.deadAir.map(({ start, end, waitingFor }) => ({ start: near(start), end: near(end), waitingFor })),
+  )
+  expect(talkOver?.map(({ by }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
 }

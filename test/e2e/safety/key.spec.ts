@@ -39,35 +39,3 @@ test('the key survives a reload, but is dropped when the viewer is configured fo
   }
   await viewer.close()
 })
-
-test('after a key is refused, the form keeps the uid and the key to be corrected, and a valid key opens the call', async ({
-  keylessPage: page,
-  service,
-  viewer,
-}) => {
-  await page.goto(`${viewer.origin}/?uid=call-no-recording`)
-  await enterKey(page, 'wrong-key')
-  await expect(page.getByRole('alert')).toContainText('The key wasn’t accepted')
-  await expect(page.getByRole('main').getByLabel('Call ID')).toHaveValue('call-no-recording')
-  await expect(page.getByLabel('API key')).toHaveValue('wrong-key')
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
-  await enterKey(page, service.key)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-})
-
-test('the form hides the key, and lists recent calls until they are cleared', async ({
-  keylessPage: page,
-  service,
-  viewer,
-}) => {
-  await page.goto(viewer.origin)
-  await expect(page.getByLabel('API key')).toHaveAttribute('type', 'password')
-  await page.getByLabel('Call ID').fill('sample-never-connected')
-  await enterKey(page, service.key)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await page.goto(viewer.origin)
-  await expect(page.getByRole('listitem')).toContainText('sample-never-connected')
-  await page.getByRole('button', { name: 'Clear recent calls' }).click()
-  await expect(page.getByRole('listitem')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
-})
