@@ -112,30 +112,6 @@ test('before any scrolling, many turns are wholly visible, and nothing but a nar
   expect(tooFew, JSON.stringify(found)).toEqual([])
 })
 
-test('in an hour-long call, the findings take at most ten rows, and each silence has a mark of its own, even on a phone', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('sample-hour')
-  await waitUntilMeasured(page)
-  const rows = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
-  for (const width of [1440, 390]) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 })
-      if (width < 700) await page.getByRole('tab', { name: 'Details' }).click()
-      await expect(rows.filter({ hasText: '59×' })).toBeVisible()
-      expect(await rows.count()).toBeLessThanOrEqual(10)
-      const marks = async () => {
-        const path = (await page.locator('[data-marks-of="dead-air"] path').first().getAttribute('d')) ?? ''
-        const edges = [...path.matchAll(/M([\d.]+) -5v10M([\d.]+) -5v10/g)].map(([, ...xs]) => xs.map(Number))
-        const gaps = edges.slice(1).map(([left = 0], index) => left - (edges[index]?.[1] ?? 0))
-        return { count: edges.length, canBeToldApart: gaps.every((gap) => gap >= 2) }
-      }
-      await expect.poll(marks).toEqual({ count: 59, canBeToldApart: true })
-    })
-  }
-})
-
 test('what is said about a turn moves nothing, covers no words, and is shortened where space is limited', async ({
   page,
   openCall,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { HeardCall } from '../../../src/domain/sound/heard-call.ts'
 import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
@@ -33,6 +34,7 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
     // The hour has too many turns to read.
     await expectPage('wide', uid === 'sample-hour' ? page.getByRole('region', { name: 'Call details' }) : undefined)
     if (FAULTS.includes(uid)) return
+    if (uid === 'sample-hour') await expectMarksApart(page)
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy for ticket' }).click()
@@ -81,4 +83,18 @@ function expectTruth({ turns, deadAir, talkOver }: Pick<HeardCall, 'turns' | 'de
     truth.deadAir.map(({ start, end, waitingFor }) => ({ start: near(start), end: near(end), waitingFor })),
   )
   expect(talkOver?.map(({ by }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
+}
+
+/** Each silence of the hour has a mark of its own, even on a phone. */
+async function expectMarksApart(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const marks = async () => {
+      const path = (await page.locator('[data-marks-of="dead-air"] path').first().getAttribute('d')) ?? ''
+      const edges = [...path.matchAll(/M([\d.]+) -5v10M([\d.]+) -5v10/g)].map(([, ...xs]) => xs.map(Number))
+      const gaps = edges.slice(1).map(([left = 0], index) => left - (edges[index]?.[1] ?? 0))
+      return { count: edges.length, canBeToldApart: gaps.every((gap) => gap >= 2) }
+    }
+    await expect.poll(marks).toEqual({ count: 59, canBeToldApart: true })
+  }
 }

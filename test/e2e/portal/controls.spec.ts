@@ -49,18 +49,3 @@ test('an embedded call of any width shows its uid and has controls for the uid, 
   await expect(bar.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(UID)
 })
-
-test('outside a portal, the uid of the open call can be copied on a page of any width', async ({ page, openCall }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openCall('sample-never-connected')
-  const bar = page.getByRole('banner')
-  await bar.getByLabel('Call ID').fill('another-uid')
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.evaluate(() => navigator.clipboard.writeText('nothing'))
-    await bar.getByRole('button', { name: 'Copy ID' }).click()
-    const copied = () => page.evaluate(() => navigator.clipboard.readText())
-    await expect.poll(copied, `${width}`).toBe('sample-never-connected')
-    await expect(bar.getByRole('status')).toHaveText('Copied')
-  }
-})
