@@ -84,3 +84,21 @@ test('keys that an input method uses to compose a word do nothing else', async (
   expect(field.value).toBe('utc')
   expect(services.preferences.get().clock).toBe('local')
 })
+
+test('the theme button goes through the themes, and the page has the one that it names', async () => {
+  openPage('?uid=sample-never-connected')
+  await button('Follow')
+  const theme = screen.getByRole('button', { name: /^Theme: /, hidden: true })
+  const seen: string[] = []
+  for (let times = 0; times < 4; times++) {
+    seen.push(`${theme.getAttribute('aria-label') ?? theme.textContent}, ${document.documentElement.dataset['theme']}`)
+    theme.click()
+    await expect.poll(() => theme.getAttribute('aria-label') ?? theme.textContent).not.toBe(seen.at(-1)?.split(',')[0])
+  }
+  expect(seen).toEqual([
+    'Theme: System, undefined',
+    'Theme: Light, light',
+    'Theme: Dark, dark',
+    'Theme: System, undefined',
+  ])
+})
