@@ -79,6 +79,7 @@ test('the start page and pages about failures have no axe violations or controls
   faults['mistakes'] = await faultsOf(page, ['narrow'])
   await page.getByLabel('Call ID').fill('audio-status-404')
   await enterKey(page, service.key)
+  await expect(transcriptOf(page)).toBeVisible()
   await expect(page.getByRole('alert')).toBeVisible()
   faults['recording'] = await faultsOf(page, ['middle'])
   await page.goto(`${viewer.origin}/?uid=call-status-404`)
