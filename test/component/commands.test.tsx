@@ -88,7 +88,9 @@ test('keys that an input method uses to compose a word do nothing else', async (
 test('the theme button goes through the themes, and the page has the one that it names', async () => {
   openPage('?uid=sample-never-connected')
   await button('Follow')
-  const theme = screen.getByRole('button', { name: /^Theme: /, hidden: true })
+  const settings = document.querySelector<HTMLElement>('header > div > button[popovertarget]')
+  if (settings) await user.click(settings)
+  const theme = await button(/^Theme: /)
   const seen: string[] = []
   for (let times = 0; times < 4; times++) {
     seen.push(`${theme.getAttribute('aria-label') ?? theme.textContent}, ${document.documentElement.dataset['theme']}`)
