@@ -82,3 +82,15 @@ test('a key in the call ID is refused, and a command with a key opens its call w
   await user.keyboard('{Enter}')
   expect([services.router.route.get().uid, field.value]).toEqual(['sample-voicemail', 'sample-voicemail'])
 })
+
+test('the key is not readable in its field, and recent calls are listed until they are cleared', async () => {
+  const { services } = openPage('?uid=sample-never-connected')
+  await heading('Nora')
+  services.forgetKey()
+  expect((await keyField()).type).toBe('password')
+  services.keys.set(service.key)
+  services.router.open({ uid: null, moment: null })
+  expect(await screen.findByRole('listitem')).toHaveTextContent('sample-never-connected')
+  await user.click(screen.getByRole('button', { name: 'Clear recent calls' }))
+  expect(screen.queryByRole('listitem')).toBe(null)
+})

@@ -19,8 +19,7 @@ async function getApiKey() {
   const kind = query.get('key')
   if (kind === 'none' || (kind === 'none-once' && keyRequests === 1)) throw new Error('signed out')
   if (kind === 'never-once' && keyRequests === 1) return new Promise(() => {})
-  if (kind === 'wrong' || (kind === 'wrong-once' && keyRequests === 1)) return `wrong-key-${keyRequests}`
-  if (kind === 'same-wrong') return 'wrong-key'
+  if (kind === 'wrong') return `wrong-key-${keyRequests}`
   const key = await (await fetch('/key')).text()
   const renewals = kind === 'renewed' ? keyRequests - 1 : kind === 'renewed-late' ? Math.max(0, keyRequests - 3) : 0
   return renewals > 0 ? `${key}.${renewals + 1}` : key

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
-import { enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilDrawn } from '../fixtures.ts'
 import { frameOf } from '../portal/portal-page.ts'
+import { openEachPopover, smallTargets } from './measured-layout.ts'
 
 /**
  * All axe rules for WCAG 2.2 AA and best practices, including those that are off by default. Experimental rules are
@@ -16,12 +17,15 @@ const SIZES = {
   wide: { width: 1280, colorScheme: 'light' },
 } as const
 
-/** Expects no violations at any of the given sizes. If the page has tabs, checks both. */
-async function expectNoViolations(page: Page, sizes: readonly (keyof typeof SIZES)[], frame?: string): Promise<void> {
-  const found: Record<string, string[]> = {}
+type Size = keyof typeof SIZES
+
+/** What is wrong at any of the sizes. If the page has tabs, checks both. */
+async function faultsOf(page: Page, sizes: readonly Size[], frame?: string): Promise<string[]> {
+  const faults: string[] = []
   const check = async (name: string) => {
     const violations = await violationsOf(page, { tags: RULES, ...(frame && { parts: [frame], hasFrames: true }) })
-    if (violations.length > 0) found[name] = violations
+    const small = frame ? [] : await smallTargets(page, 24)
+    faults.push(...[...violations, ...small].map((fault) => `${name}: ${fault}`))
   }
   for (const size of sizes) {
     const { width, colorScheme } = SIZES[size]
@@ -36,172 +40,91 @@ async function expectNoViolations(page: Page, sizes: readonly (keyof typeof SIZE
     await check(`${size}, details`)
     await page.getByRole('tab', { name: 'Transcript' }).click()
   }
-  expect(found).toEqual({})
+  return faults
 }
 
 const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 /** An annotation that appears once the recording has been measured. */
 const annotationOf = (page: Page) => page.getByText('Probably cut off', { exact: true })
-const alertOf = (page: Page) => page.getByRole('alert')
 
-// The screens share components, so it's enough to check each one at some of the sizes.
-for (const { screen, uid, ready, sizes } of [
-  { screen: 'a call', uid: 'sample-complaint', ready: transcriptOf, sizes: ['smallest'] },
-  {
-    screen: 'a call with findings and a range',
-    uid: 'sample-interruptions#t=10,20',
-    ready: annotationOf,
-    sizes: ['narrow', 'middle'],
-  },
-  { screen: 'a call with unusual values', uid: 'sample-unusual', ready: transcriptOf, sizes: ['wide'] },
-  { screen: 'a call that never connected', uid: 'sample-never-connected', ready: transcriptOf, sizes: ['narrow'] },
-  { screen: 'a live call', uid: 'sample-live', ready: transcriptOf, sizes: ['middle'] },
-  { screen: 'a call without its recording', uid: 'audio-status-404', ready: alertOf, sizes: ['middle'] },
-  { screen: 'a failed request', uid: 'call-status-404', ready: alertOf, sizes: ['smallest'] },
-] as const) {
-  test(`${screen} has no axe violations at these sizes: ${sizes.join(', ')}`, async ({
-    keylessPage,
-    service,
-    viewer,
-  }) => {
-    await keylessPage.goto(`${viewer.origin}/?uid=${uid}`)
-    await enterKey(keylessPage, service.key)
-    await expect(ready(keylessPage)).toBeVisible()
-    for (const summary of await keylessPage.locator('summary:visible').all()) await summary.click()
-    await expectNoViolations(keylessPage, sizes)
+/** Screens share components, so it's enough to check each one at some of the sizes. */
+const CALLS = [
+  ['sample-complaint', transcriptOf, 'smallest'],
+  ['sample-interruptions#t=10,20', annotationOf, 'narrow', 'middle'],
+  ['sample-unusual', transcriptOf, 'wide'],
+  ['sample-never-connected', transcriptOf, 'narrow'],
+  ['sample-live', transcriptOf, 'middle'],
+] as const
+
+for (const [address, ready, ...sizes] of CALLS)
+  test(`${address} has no axe violations or controls that are too small for a mouse`, async ({ page, openCall }) => {
+    const [uid = '', time] = address.split('#')
+    await openCall(uid, time && `#${time}`)
+    await expect(ready(page)).toBeVisible()
+    for (const summary of await page.locator('summary:visible').all()) await summary.click()
+    expect(await faultsOf(page, sizes)).toEqual([])
   })
-}
 
-test('the start page and its error messages have no axe violations', async ({ keylessPage, viewer }) => {
-  await keylessPage.goto(viewer.origin)
-  await expect(keylessPage.getByLabel('API key')).toBeVisible()
-  await expectNoViolations(keylessPage, ['smallest', 'wide'])
-  await keylessPage.getByRole('button', { name: 'Open call' }).click()
-  await expect(keylessPage.getByText('Enter a call ID.')).toBeVisible()
-  expect(await violationsOf(keylessPage, { tags: RULES })).toEqual([])
+test('the start page and pages about failures have no axe violations or controls that are too small for a mouse', async ({
+  keylessPage: page,
+  service,
+  viewer,
+}) => {
+  const faults: Record<string, string[]> = {}
+  await page.goto(viewer.origin)
+  await expect(page.getByLabel('API key')).toBeVisible()
+  faults['start page'] = await faultsOf(page, ['smallest', 'wide'])
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await expect(page.getByText('Enter a call ID.')).toBeVisible()
+  faults['mistakes'] = await faultsOf(page, ['narrow'])
+  await page.getByLabel('Call ID').fill('audio-status-404')
+  await enterKey(page, service.key)
+  await expect(transcriptOf(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
+  faults['recording'] = await faultsOf(page, ['middle'])
+  await page.goto(`${viewer.origin}/?uid=call-status-404`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  faults['call'] = await faultsOf(page, ['smallest'])
+  await page.goto(viewer.origin)
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  faults['recent calls'] = await faultsOf(page, ['wide'])
+  expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([])
 })
 
-test('dialogs have no axe violations', async ({ page, openCall }) => {
-  await openCall('call-no-recording')
-  for (const open of [
-    () => page.keyboard.press('?'),
-    () => page.keyboard.press('Control+k'),
-    () => page.getByRole('button', { name: 'Copy for ticket' }).click(),
-  ]) {
+test('no menu, panel, dialog or note has axe violations or controls that are too small for a mouse', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-silent', '#t=20')
+  await waitUntilDrawn(page)
+  const faults: Record<string, string[]> = {}
+  await openEachPopover(page, async (name) => {
+    faults[name] = await smallTargets(page, 24)
+  })
+  for (const [name, open] of Object.entries({
+    shortcuts: () => page.keyboard.press('?'),
+    commands: () => page.keyboard.press('Control+k'),
+    ticket: () => page.getByRole('button', { name: 'Copy for ticket' }).click(),
+  })) {
     await open()
     await expect(page.getByRole('dialog')).toBeVisible()
-    // The page behind a dialog is inert, and other tests check it.
-    expect(await violationsOf(page, { tags: RULES, parts: ['dialog[open]'] })).toEqual([])
+    // The page behind a dialog is inert, and the other test checks it.
+    const violations = await violationsOf(page, { tags: RULES, parts: ['dialog[open]'] })
+    faults[name] = [...violations, ...(await smallTargets(page, 24))]
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await page.keyboard.press('b')
+  await expect(page.locator('[data-moment]')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    faults[colorScheme] = await violationsOf(page, { tags: RULES, parts: ['[data-moment]', '[role=status]'] })
+  }
+  expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([])
 })
 
 test('an embedded call has no axe violations', async ({ freshPage, portal }) => {
   await freshPage.goto(`${portal.origin}/?uid=sample-never-connected`)
   await expect(frameOf(freshPage).getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await expectNoViolations(freshPage, ['narrow', 'wide'], '#first iframe')
-})
-
-test('no content overflows the window at any width, and the page itself scrolls only in a narrow window', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('sample-booking')
-  await waitUntilDrawn(page)
-  for (const width of [1440, 1280, 1100, 820, 700, 699, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
-    const outside = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter((element) => {
-            const { width: ownWidth, left, right } = element.getBoundingClientRect()
-            return ownWidth > 1 && (left < -1 || right > innerWidth + 1)
-          })
-          .map((element) => element.outerHTML.slice(0, 80)),
-      )
-    await expect.poll(outside, `${width}`).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-    if (width >= 700) expect(overflow, `${width}`).toBe(0)
-    else expect(overflow, `${width}`).toBeGreaterThan(0)
-  }
-})
-
-/** Activates a control with the keyboard. */
-async function press(control: Locator): Promise<void> {
-  await control.focus()
-  await control.press('Enter')
-}
-
-test('when a control on an error page disappears, the heading or status of the next screen receives focus', async ({
-  page,
-  service,
-  viewer,
-  openCall,
-}) => {
-  await openCall('sample-never-connected')
-  const heading = page.getByRole('heading', { level: 1 })
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const goTo = (uid: string) => page.goto(`${viewer.origin}/?uid=${uid}`)
-
-  await goTo('call-status-501-times-1--focus')
-  await press(button('Try again'))
-  await expect(heading).toHaveText('Nora')
-  await expect(heading).toBeFocused()
-
-  await goTo('call-retry-after-50--focus')
-  await press(button('Cancel'))
-  await expect(heading).toContainText('The service is busy')
-  await expect(heading).toBeFocused()
-  await press(button('Try again'))
-  await expect(heading).toHaveText('Nora')
-  await expect(heading).toBeFocused()
-
-  await goTo('call-retry-after-50--focus-now')
-  await press(button('Try now'))
-  await expect(heading).toHaveText('Nora')
-  await expect(heading).toBeFocused()
-
-  await goTo('call-status-403')
-  await press(button('Change the key'))
-  const key = page.getByLabel('API key')
-  await expect(key).toBeFocused()
-  await key.fill(service.key)
-  await page.getByLabel('Call ID').fill('call-hang--focus')
-  await press(button('Open call'))
-  await expect(page.getByText('Loading call…')).toBeFocused()
-})
-
-test('when a control of the player or the transcript disappears, the nearest suitable control receives focus', async ({
-  page,
-  openCall,
-}) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const play = button('Play')
-
-  for (const [uid, action] of [
-    ['audio-cut-300000--focus', 'Resume'],
-    ['audio-retry-after-50--focus', 'Try now'],
-    ['audio-status-501-times-1--focus', 'Try again'],
-  ] as const)
-    await test.step(action, async () => {
-      await openCall(uid)
-      await press(button(action))
-      await expect(button(action)).toHaveCount(0)
-      await expect(play).toBeFocused()
-    })
-
-  await openCall('audio-silent', '#t=60,62')
-  await waitUntilPlayable(page)
-  await press(button('Clear range'))
-  await expect(play).toBeFocused()
-
-  await openCall('audio-silent', '#t=60')
-  await page.keyboard.press('/')
-  await page.keyboard.type('thursday')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[aria-current=true]')).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(button('Pause')).toBeVisible()
+  expect(await faultsOf(freshPage, ['narrow', 'wide'], '#first iframe')).toEqual([])
 })

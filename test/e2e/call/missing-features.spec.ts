@@ -19,9 +19,8 @@ test('without CSS anchor positioning, every menu opens next to its button, on le
         await page.setViewportSize({ width, height: 640 })
         await expect(page.getByRole('tab')).toHaveCount(width === 320 ? 2 : 0)
         const buttons = page.locator('button[popovertarget]:not(.turn-tools *)').locator('visible=true')
-        const count = await buttons.count()
-        expect(count).toBeGreaterThan(width === 320 ? 4 : 5)
-        for (let index = 0; index < count; index++) await expectMenuBeside(buttons.nth(index))
+        expect(await buttons.count()).toBeGreaterThan(width === 320 ? 4 : 5)
+        for (const button of await buttons.all()) await expectMenuBeside(button)
       })
     }
   }
@@ -126,15 +125,6 @@ async function removeAnchorPositioning(page: Page): Promise<void> {
 /** Opens a button's menu and its submenus, and expects each one to be next to the button that opens it. */
 async function expectMenuBeside(button: Locator): Promise<void> {
   await button.click()
-  await expectBeside(button)
-  const inner = menuOf(button).locator('button[popovertarget]')
-  for (let index = 0; index < (await inner.count()); index++) await expectMenuBeside(inner.nth(index))
-  await button.page().keyboard.press('Escape')
-  await expect(menuOf(button)).toBeHidden()
-}
-
-/** Expects a menu to be directly above or below its button, inside the viewport. Resolves to the menu's position. */
-async function expectBeside(button: Locator): Promise<{ x: number; y: number }> {
   const placement = () =>
     button.evaluate((element: HTMLButtonElement) => {
       const menu = element.popoverTargetElement?.getBoundingClientRect()
@@ -146,11 +136,8 @@ async function expectBeside(button: Locator): Promise<{ x: number; y: number }> 
       return isInside && isAligned && distance <= 8 ? 'beside' : JSON.stringify({ menu, own })
     })
   await expect.poll(placement, { message: (await button.getAttribute('aria-label')) ?? '' }).toBe('beside')
-  const box = await menuOf(button).boundingBox()
-  if (!box) throw new Error('The menu is not shown')
-  return box
-}
-
-function menuOf(button: Locator): Locator {
-  return button.locator('xpath=following-sibling::*[@popover][1]')
+  const menu = button.locator('xpath=following-sibling::*[@popover][1]')
+  for (const inner of await menu.locator('button[popovertarget]').all()) await expectMenuBeside(inner)
+  await button.page().keyboard.press('Escape')
+  await expect(menu).toBeHidden()
 }

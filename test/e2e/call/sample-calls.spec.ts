@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
+import type { HeardCall } from '../../../src/domain/sound/heard-call.ts'
+import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
+import { interruptions } from '../../sample-service/calls/scripts/interruptions.ts'
 import { download, expect, test, waitUntilMeasured } from '../fixtures.ts'
 import { expectRead, expectText } from '../snapshots.ts'
 
@@ -23,12 +27,14 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
       const { content } = await download(page, 'JSON')
       expect(String(content)).toBe(`${JSON.stringify(JSON.parse(String(content)), null, 2)}\n`)
       expectFile(name, compact(String(content)))
+      return JSON.parse(String(content))
     }
     await openCall(uid)
     await waitUntilMeasured(page)
     // The hour has too many turns to read.
     await expectPage('wide', uid === 'sample-hour' ? page.getByRole('region', { name: 'Call details' }) : undefined)
     if (FAULTS.includes(uid)) return
+    if (uid === 'sample-hour') await expectMarksApart(page)
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy for ticket' }).click()
@@ -40,7 +46,8 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
       const { name, content } = await download(page, 'Text')
       expect(name).toMatch(new RegExp(`^call-${uid}-2026-\\d\\d-\\d\\d\\.txt$`))
       expectFile('transcript.txt', String(content))
-      await expectJson('transcript.json')
+      const { heard } = await expectJson('transcript.json')
+      if (uid === 'sample-interruptions') expectTruth(heard)
     }
 
     if (ON_PHONE.includes(uid)) {
@@ -61,4 +68,33 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
       await expectPage('arabic')
     }
   })
+}
+
+/** The measurements of `sample-interruptions` must be what its script says, whatever the snapshots contain. */
+function expectTruth({ turns, deadAir, talkOver }: Pick<HeardCall, 'turns' | 'deadAir' | 'talkOver'>) {
+  const truth = readConversationTruth(interruptions)
+  const near = (time: number | null) => (time === null ? null : expect.closeTo(time, 0))
+  expect(turns).toEqual(
+    truth.turns.map(({ onset, end, responseTime, state }, index) => ({
+      ...{ index, onset: near(onset), end: near(end), responseTime: near(responseTime), state },
+    })),
+  )
+  expect(deadAir).toEqual(
+    truth.deadAir.map(({ start, end, waitingFor }) => ({ start: near(start), end: near(end), waitingFor })),
+  )
+  expect(talkOver?.map(({ by }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
+}
+
+/** Each silence of the hour has a mark of its own, even on a phone. */
+async function expectMarksApart(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const marks = async () => {
+      const path = (await page.locator('[data-marks-of="dead-air"] path').first().getAttribute('d')) ?? ''
+      const edges = [...path.matchAll(/M([\d.]+) -5v10M([\d.]+) -5v10/g)].map(([, ...xs]) => xs.map(Number))
+      const gaps = edges.slice(1).map(([left = 0], index) => left - (edges[index]?.[1] ?? 0))
+      return { count: edges.length, canBeToldApart: gaps.every((gap) => gap >= 2) }
+    }
+    await expect.poll(marks).toEqual({ count: 59, canBeToldApart: true })
+  }
 }

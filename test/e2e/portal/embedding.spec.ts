@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { startPortalServer } from '../../sample-portal/portal-server.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
-import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
 import { startHostilePage } from '../../support/servers/hostile-page.ts'
 import { startReadmePortal } from '../../support/servers/readme-portal.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
@@ -76,20 +75,6 @@ test('in a portal, the call is requested before React has arrived, and only once
   expect(requests()).toHaveLength(1)
 })
 
-test('if the browser requires a user gesture in the frame, play() rejects, but clicking Play in the frame works', async ({
-  freshPage: page,
-  portal,
-}) => {
-  await page.addInitScript(refuseFirstPlay)
-  await page.goto(`${portal.origin}/?uid=sample-voicemail`)
-  await expect(frame(page).getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(event(page, 'The browser blocks playback until the user interacts with the viewer')).toHaveCount(1)
-  await expect(frame(page).getByText('Your browser blocked automatic playback. Press Play to listen.')).toBeVisible()
-  await frame(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-})
-
 test('the portal example in the README works', async ({ freshPage: page, service, expectedNoise }) => {
   // The example logs every event.
   expectedNoise.push('{type: ')
@@ -111,33 +96,6 @@ test('the portal example in the README works', async ({ freshPage: page, service
   }
 })
 
-test('if the portal’s uid is invalid, the viewer tells the user what to do but shows no input field', async ({
-  freshPage: page,
-  portal,
-}) => {
-  for (const uid of ['', '..']) {
-    await page.goto(`${portal.origin}/?uid=${uid}`)
-    await expect(frame(page).getByRole('alert')).toHaveText(
-      'This call can’t be openedThis site didn’t provide a valid call ID. Go back and open the call again.',
-    )
-    await expect(frame(page).getByRole('textbox')).toHaveCount(0)
-  }
-})
-
-test('two viewers on one page are independent, even if one is moved', async ({ freshPage: page, portal }) => {
-  await page.goto(`${portal.origin}/?second=sample-never-connected`)
-  const second = page.frameLocator('#second iframe')
-  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Seek to 0:58' }).click()
-  await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
-  await page.getByRole('button', { name: 'Move' }).click()
-  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await expect(event(page, '"type":"opened"')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Seek to 0:58' }).click()
-  await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
-})
-
 test('in a narrow frame, turns get their buttons before they are scrolled into view', async ({
   freshPage: page,
   portal,
@@ -150,7 +108,7 @@ test('in a narrow frame, turns get their buttons before they are scrolled into v
   await expect(turns.nth(95).getByRole('button')).toHaveCount(0)
 })
 
-test('the frame is as tall as its content, up to a limit, unless the container has a height', async ({
+test('the frame is as tall as its content, up to a limit, and an invalid uid gets a sentence instead of a field', async ({
   freshPage: page,
   portal,
 }) => {
@@ -158,29 +116,58 @@ test('the frame is as tall as its content, up to a limit, unless the container h
   await page.goto(`${portal.origin}/?uid=sample-never-connected&max=1000`)
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
   await expect.poll(height).toBeLessThan(1000)
-  const settled = await height()
+  expect(await height()).toBeGreaterThanOrEqual(400)
   await page.goto(`${portal.origin}/?uid=call-no-recording`)
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
   await expect.poll(height).toBe(720)
-  expect(settled).toBeGreaterThanOrEqual(400)
-  await page.goto(`${portal.origin}/?uid=sample-never-connected&height=500`)
-  await expect(event(page, '"type":"opened"')).toHaveCount(1)
-  expect(await height()).toBe(500)
+  await page.goto(`${portal.origin}/?uid=..`)
+  await expect(frame(page).getByRole('alert')).toHaveText(
+    'This call can’t be openedThis site didn’t provide a valid call ID. Go back and open the call again.',
+  )
+  await expect(frame(page).getByRole('textbox')).toHaveCount(0)
 })
 
-test("a page that is listed in embedOrigins but doesn't use embed.js gets only a link", async ({
+test('a listed page that doesn’t use embed.js, never sends its settings, or gives the frame an opaque origin gets only a link', async ({
   freshPage: page,
   viewer,
   portal,
+  service,
 }) => {
+  const config = { baseUrl: service.origin, embedOrigins: [portal.origin] }
+  const open = await startViewerServer({ root: DIST, config, isBare: true, isOpen: true })
   await page.clock.install()
-  await page.goto(`${portal.origin}/portal.css`)
-  await page.setContent(`<iframe src="${viewer.origin}/?uid=sample-booking"></iframe>`)
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' })
-  await skipTimeUntil(page, link)
-  await expect(link).toHaveAttribute('href', `${viewer.origin}/?uid=sample-booking`)
-  await expect(link).toHaveAttribute('target', '_blank')
+  const address = `${viewer.origin}/?uid=sample-booking`
+  for (const [name, html] of Object.entries({
+    'without embed.js': `<iframe src="${address}"></iframe>`,
+    'without settings': `<iframe src="${address}"></iframe>`,
+    'opaque origin': `<iframe sandbox="allow-scripts" src="${open.origin}/?uid=sample-booking"></iframe>`,
+  }))
+    await test.step(name, async () => {
+      await page.goto(`${portal.origin}/portal.css`)
+      if (name === 'without settings') await page.evaluate(completeHandshake)
+      await page.evaluate((content) => {
+        document.body.innerHTML = content
+      }, html)
+      const link = page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' })
+      await skipTimeUntil(page, link)
+      await expect(link).toHaveAttribute('href', /\/\?uid=sample-booking$/)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveCount(0)
+    })
+  await open.close()
 })
+
+/** Answers the viewer's handshake, without settings. */
+function completeHandshake(): void {
+  addEventListener('message', ({ data, source }) => {
+    if (data?.type !== 'SYN' || !source) return
+    const send = (message: object) =>
+      (source as Window).postMessage({ namespace: 'penpal', channel: undefined, ...message }, '*')
+    // The participant with the greater id leads the handshake.
+    send({ type: 'SYN', participantId: 'zzzz' })
+    send({ type: 'ACK1', methodPaths: [['settings']] })
+  })
+}
 
 test('a page may embed the viewer only if its exact origin is listed and it is the frame’s direct parent', async ({
   freshPage: page,
@@ -233,51 +220,46 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
   }
 })
 
-test('in the sandbox that docs/embedding.md names, dialogs close, and printing and downloads work', async ({
+test('in the sandbox that docs/embedding.md names, dialogs close, and printing and downloads work; with less, Print says what is missing', async ({
   freshPage: page,
   portal,
   expectedNoise,
 }) => {
   // Chromium warns of a sandbox with a page of the same origin, as here. A portal's sandbox is set by another origin.
-  expectedNoise.push('An iframe which has both allow-scripts and allow-same-origin')
+  expectedNoise.push('An iframe which has both allow-scripts and allow-same-origin', 'Ignored call to')
   const docs = readFileSync(new URL('../../../docs/embedding.md', import.meta.url), 'utf8')
   const flags = /`(allow-scripts [\w -]+)`/.exec(docs)?.[1] ?? ''
-  await page.goto(`${portal.origin}/portal.css`)
-  await page.setContent(`<iframe sandbox="${flags}" width="900" height="900" src="${portal.origin}"></iframe>`)
   const viewer = page.frameLocator('iframe').frameLocator('#first iframe')
-  await viewer.getByRole('button', { name: 'Copy for ticket' }).click()
-  await viewer.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(viewer.getByRole('dialog')).toHaveCount(0)
+  const open = async (sandbox: string) => {
+    await page.goto(`${portal.origin}/portal.css`)
+    await page.setContent(`<iframe sandbox="${sandbox}" width="900" height="900" src="${portal.origin}"></iframe>`)
+  }
+  const closeTicket = async () => {
+    await viewer.getByRole('button', { name: 'Copy for ticket' }).click()
+    await viewer.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(viewer.getByRole('dialog')).toHaveCount(0)
+  }
+  const print = async () => {
+    await viewer.getByRole('button', { name: 'More transcript actions' }).click()
+    await viewer.getByRole('menuitem', { name: 'Print' }).click()
+  }
+  await open(flags)
+  await closeTicket()
 
   const inner = page.frames().find((one) => one.url().includes('uid='))
   await inner?.evaluate(() => addEventListener('beforeprint', () => document.body.setAttribute('data-printed', '')))
-  await viewer.getByRole('button', { name: 'More transcript actions' }).click()
-  await viewer.getByRole('menuitem', { name: 'Print' }).click()
+  await print()
   await expect(viewer.locator('body[data-printed]')).toHaveCount(1)
 
   const download = page.waitForEvent('download')
   await viewer.getByRole('button', { name: 'Download', exact: true }).click()
   await viewer.getByRole('menuitem', { name: 'JSON' }).click()
   await download
-})
 
-test('in a sandboxed frame with an opaque origin, the viewer shows only a link and logs no errors', async ({
-  freshPage: page,
-  portal,
-  service,
-}) => {
-  const settings = { baseUrl: service.origin, embedOrigins: [portal.origin] }
-  const viewer = await startViewerServer({ root: DIST, config: settings, isBare: true, isOpen: true })
-  try {
-    await page.clock.install()
-    await page.goto(`${portal.origin}/portal.css`)
-    await page.setContent(`<iframe sandbox="allow-scripts" src="${viewer.origin}/?uid=sample-booking"></iframe>`)
-    const inside = page.frameLocator('iframe')
-    await skipTimeUntil(page, inside.getByRole('link', { name: 'Open in new tab' }))
-    await expect(inside.getByRole('textbox')).toHaveCount(0)
-  } finally {
-    await viewer.close()
-  }
+  await open(flags.replace(/ allow-(?:forms|modals)/g, ''))
+  await closeTicket()
+  await print()
+  await expect(viewer.getByRole('status').filter({ hasText: 'allow-modals is missing' })).toBeVisible()
 })
 
 test('a frame that has navigated to another origin receives neither the key nor messages, and commands reject', async ({

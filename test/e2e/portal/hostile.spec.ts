@@ -1,6 +1,6 @@
 import type { CallViewer } from '../../../public/embed.d.ts'
 import { expect, test } from '../fixtures.ts'
-import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-page.ts'
+import { eventsWith as event, frameOf as frame } from './portal-page.ts'
 
 test('a portal that bypasses embed.js can only send commands, and only with valid arguments', async ({
   freshPage: page,
@@ -60,27 +60,6 @@ test('a portal that bypasses embed.js can only send commands, and only with vali
   await expect(event(page, '"type":"error"')).toHaveCount(0)
   await page.getByRole('button', { name: 'Seek to 0:58' }).click()
   await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
-})
-
-test('a page that completes the handshake but never sends its settings gets only a link', async ({
-  freshPage: page,
-  viewer,
-  portal,
-}) => {
-  await page.clock.install()
-  await page.goto(`${portal.origin}/portal.css`)
-  await page.evaluate((address) => {
-    addEventListener('message', ({ data, source }) => {
-      if (data?.type !== 'SYN' || !source) return
-      const send = (message: object) =>
-        (source as Window).postMessage({ namespace: 'penpal', channel: undefined, ...message }, '*')
-      // The participant with the greater id leads the handshake.
-      send({ type: 'SYN', participantId: 'zzzz' })
-      send({ type: 'ACK1', methodPaths: [['settings']] })
-    })
-    document.body.innerHTML = `<iframe src="${address}"></iframe>`
-  }, `${viewer.origin}/?uid=audio-silent`)
-  await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' }))
 })
 
 test('errors in the portal’s callbacks are reported on its page, and the viewer keeps working', async ({
@@ -160,36 +139,4 @@ test('a viewer can be destroyed at any time while it loads, without affecting an
   const destroyed = 'The call viewer was destroyed'
   expect(outcomes).toEqual([[destroyed, destroyed], [destroyed, destroyed], destroyed, destroyed, 1])
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
-})
-
-test('the frame fills a container only if the container’s height doesn’t depend on its content', async ({
-  freshPage: page,
-  portal,
-  viewer,
-}) => {
-  await page.goto(`${portal.origin}/portal.css`)
-  await page.setContent(`
-    <div id="padded" style="padding: 16px"></div>
-    <div id="min-height" style="min-height: 500px"></div>
-    <div id="other-content"><p>Loading…</p></div>
-    <div style="display: flex; flex-direction: column; height: 600px"><div id="flex" style="flex: 1"></div></div>
-    <div style="height: 550px"><div id="percent" style="height: 100%; padding: 10px; box-sizing: border-box"></div></div>
-    <div style="position: relative; height: 450px"><div id="inset" style="position: absolute; inset: 0"></div></div>`)
-  const heights = await page.evaluate(async (origin) => {
-    const { mountCallViewer } = (await import(`${origin}/embed.js`)) as typeof import('../../../public/embed.d.ts')
-    return [...document.querySelectorAll('[id]')].map((container) => {
-      const viewer = mountCallViewer(container, { uid: 'sample-booking' })
-      const height = container.querySelector('iframe')?.clientHeight
-      viewer.destroy()
-      return [container.id, height]
-    })
-  }, viewer.origin)
-  expect(heights).toEqual([
-    ['padded', 720],
-    ['min-height', 720],
-    ['other-content', 720],
-    ['flex', 600],
-    ['percent', 530],
-    ['inset', 450],
-  ])
 })

@@ -1,23 +1,98 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { SampleService } from '../../sample-service/sample-service.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { DIST, enterKey, expect, test } from '../fixtures.ts'
 
-test('a second tab gets the key from the first, and forgetting the key in one tab forgets it in both', async ({
-  freshPage: first,
+const CALL = 'sample-never-connected'
+
+const agentOf = (page: Page) => page.getByRole('heading', { level: 1 })
+const keyOf = (page: Page) => page.getByLabel('API key')
+
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(agentOf(page)).toHaveText('Nora')
+  return page
+}
+
+async function forgetKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Forget key' }).click()
+  await expect(keyOf(page)).toBeVisible()
+}
+
+/** Expects that the tab has no key, and that `comeBack` makes it ask the user for one without sending a request. */
+async function expectForgotten(page: Page, service: SampleService, comeBack: () => Promise<unknown>): Promise<void> {
+  const requests = service.requests.length
+  await comeBack()
+  await expect(keyOf(page)).toBeVisible()
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  expect(service.requests.length).toBe(requests)
+}
+
+test('a tab that was on another site while the key was forgotten asks for a key when the user returns', async ({
+  freshPage: away,
+  service,
+  portal,
+  viewer,
+}) => {
+  const address = `${viewer.origin}/?uid=${CALL}`
+  await away.goto(address)
+  await enterKey(away, service.key)
+  const other = await openTab(away.context(), address)
+  // Going back may restore the page from the back/forward cache. Opening the address loads the page again.
+  for (const comeBack of [() => away.goBack({ waitUntil: 'commit' }), () => away.goto(address)]) {
+    await away.goto(`${portal.origin}/nothing`)
+    await forgetKey(other)
+    await expectForgotten(away, service, comeBack)
+    await enterKey(away, service.key)
+    for (const page of [away, other]) await expect(agentOf(page)).toHaveText('Nora')
+  }
+})
+
+test('another tab gets the key, and once it is forgotten in one tab, open, duplicated and reopened tabs ask for a key', async ({
+  freshPage: original,
+  service,
+  portal,
+  viewer,
+}) => {
+  const address = `${viewer.origin}/?uid=${CALL}`
+  await original.goto(address)
+  await enterKey(original, service.key)
+  await expect(agentOf(original)).toHaveText('Nora')
+  const second = await openTab(original.context(), `${viewer.origin}/?uid=call-no-recording`)
+  const opening = original.context().waitForEvent('page')
+  // The new tab gets a copy of the session storage, as when the user duplicates a tab.
+  await original.evaluate(() => void window.open(window.location.href))
+  const copy = await opening
+  await expect(agentOf(copy)).toHaveText('Nora')
+  await copy.goto(`${portal.origin}/nothing`)
+  const entries = await original.evaluate(() => ({ ...sessionStorage }))
+  expect(Object.keys(entries)).toEqual(['call-viewer:key'])
+  await forgetKey(second)
+  await expect(second.getByRole('main').getByLabel('Call ID')).toHaveValue('call-no-recording')
+  await expectForgotten(original, service, async () => undefined)
+  await expectForgotten(copy, service, () => copy.goto(address))
+
+  const reopened = await original.context().newPage()
+  await reopened.addInitScript((restored) => {
+    if (sessionStorage.length === 0) for (const [name, text] of Object.entries(restored)) sessionStorage[name] = text
+  }, entries)
+  await expectForgotten(reopened, service, () => reopened.goto(address))
+})
+
+test('a tab that was frozen while the key was forgotten asks for a key when it resumes', async ({
+  freshPage: frozen,
   service,
   viewer,
 }) => {
-  await first.goto(`${viewer.origin}/?uid=call-no-recording`)
-  await enterKey(first, service.key)
-  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Nora')
-  const second = await first.context().newPage()
-  await second.goto(`${viewer.origin}/?uid=sample-complaint`)
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Milo')
-  await second.getByRole('button', { name: 'Forget key' }).click()
-  for (const page of [first, second]) {
-    await expect(page.getByLabel('API key')).toBeVisible()
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('sample-key')
-  }
-  await expect(first.getByRole('main').getByLabel('Call ID')).toHaveValue('call-no-recording')
+  const address = `${viewer.origin}/?uid=${CALL}`
+  await frozen.goto(address)
+  await enterKey(frozen, service.key)
+  const other = await openTab(frozen.context(), address)
+  const session = await frozen.context().newCDPSession(frozen)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await forgetKey(other)
+  await expectForgotten(frozen, service, () => session.send('Page.setWebLifecycleState', { state: 'active' }))
 })
 
 test('the key survives a reload, but is dropped when the viewer is configured for a different service', async ({
@@ -38,36 +113,4 @@ test('the key survives a reload, but is dropped when the viewer is configured fo
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
   }
   await viewer.close()
-})
-
-test('after a key is refused, the form keeps the uid and the key to be corrected, and a valid key opens the call', async ({
-  keylessPage: page,
-  service,
-  viewer,
-}) => {
-  await page.goto(`${viewer.origin}/?uid=call-no-recording`)
-  await enterKey(page, 'wrong-key')
-  await expect(page.getByRole('alert')).toContainText('The key wasn’t accepted')
-  await expect(page.getByRole('main').getByLabel('Call ID')).toHaveValue('call-no-recording')
-  await expect(page.getByLabel('API key')).toHaveValue('wrong-key')
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
-  await enterKey(page, service.key)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-})
-
-test('the form hides the key, and lists recent calls until they are cleared', async ({
-  keylessPage: page,
-  service,
-  viewer,
-}) => {
-  await page.goto(viewer.origin)
-  await expect(page.getByLabel('API key')).toHaveAttribute('type', 'password')
-  await page.getByLabel('Call ID').fill('sample-never-connected')
-  await enterKey(page, service.key)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await page.goto(viewer.origin)
-  await expect(page.getByRole('listitem')).toContainText('sample-never-connected')
-  await page.getByRole('button', { name: 'Clear recent calls' }).click()
-  await expect(page.getByRole('listitem')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
 })

@@ -194,6 +194,15 @@ it('a stored key that was forgotten elsewhere is removed when the tab loads', ()
   expect(storage.entries.size).toBe(0)
 })
 
+it('a stored key that was refused elsewhere is removed when the tab loads, and a newer key is kept', () => {
+  const [storage, away, newer] = [stored('k-1'), memoryStorage(), stored('k-2')]
+  // Tabs that share a key have the same entry.
+  for (const [name, text] of storage.entries) away.write(name, text)
+  openTab({ storage, isDeaf: true }).forgetRefused('k-1')
+  expect(openTab({ storage: away, isDeaf: true }).key.get()).toBeNull()
+  expect(openTab({ storage: newer, isDeaf: true }).key.get()).toBe('k-2')
+})
+
 it('a tab forgets the key when the data on the device is cleared', () => {
   const tab = openTab({ storage: stored('k-1') })
   device.otherTab().write(`key-epoch:${SERVICE}`, null)

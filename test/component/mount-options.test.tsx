@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { mountCallViewer } from '../../src/embed/mount.ts'
+
+const TIME_RULE = 'The time must be a non-negative number of seconds'
+const THEME_RULE = 'theme must be "light", "dark", or "auto"'
+const CLOCK_RULE = 'clock must be "local" or "utc"'
+const HIDING_RULE = 'hidePrivate must be true, false, or "all"'
+const LANG_RULE = 'lang must be "auto" or a language tag such as "en"'
+const HEIGHT_RULE = 'maxHeight must be a positive number of CSS pixels'
+const ADDRESS_RULE = 'viewerUrl must be an http:// or https:// address'
+
+// A portal that doesn't use TypeScript can pass any value.
+const mount = mountCallViewer as unknown as (
+  container: unknown,
+  options: unknown,
+) => Record<string, (...given: unknown[]) => Promise<void>>
+
+const viewerUrl = 'http://127.0.0.1:9'
+
+function containerOnPage(): HTMLElement {
+  const container = document.createElement('div')
+  document.body.append(container)
+  onTestFinished(() => container.remove())
+  return container
+}
+
+test.for<[string, object | number | null, string]>([
+  ['no options', null, 'options must be an object'],
+  ['no uid', { uid: undefined }, 'uid must be a string'],
+  ['a time that is no number', { at: Number.NaN }, TIME_RULE],
+  ['an unknown theme', { theme: 'nonsense' }, THEME_RULE],
+  ['an unknown clock', { clock: 'UTC' }, CLOCK_RULE],
+  ['an unknown level of hiding', { hidePrivate: 'yes' }, HIDING_RULE],
+  ['a language that is no string', { lang: 5 }, LANG_RULE],
+  ['a height that is no number', { maxHeight: '720' }, HEIGHT_RULE],
+  ['an infinite height', { maxHeight: Number.POSITIVE_INFINITY }, HEIGHT_RULE],
+  ['no height', { maxHeight: 0 }, HEIGHT_RULE],
+  ['a key instead of a function', { getApiKey: 'key' }, 'getApiKey must be a function'],
+  ['no function for events', { onEvent: false }, 'onEvent must be a function'],
+  ['an address that would run as a script', { viewerUrl: 'javascript:alert(1)' }, ADDRESS_RULE],
+  ['an empty address', { viewerUrl: '' }, ADDRESS_RULE],
+])('%s is refused with an error that names the option, and adds no frame', ([, options, message]) => {
+  const container = containerOnPage()
+  const given = typeof options === 'object' && options !== null ? { uid: 'a', viewerUrl, ...options } : options
+  expect(() => mount(container, given)).toThrow(message)
+  expect(container.childElementCount).toBe(0)
+})
+
+test('what is no element is refused, and options that are missing have defaults', () => {
+  for (const container of [null, document])
+    expect(() => mount(container, { uid: 'a' })).toThrow('container must be an element')
+  const container = containerOnPage()
+  mount(container, { uid: 'a', viewerUrl, lang: '', at: null, theme: undefined, getApiKey: null, maxHeight: 0.5 })
+  expect(container.querySelector('iframe')?.src).toBe('http://127.0.0.1:9/?uid=a')
+})
+
+test.for<[command: string, given: unknown[], message: string]>([
+  ['open', ['..'], 'uid must be a string of 1 to 200 characters, without control characters'],
+  ['open', ['sample-complaint', { at: Number.NaN }], TIME_RULE],
+  ['open', ['sample-complaint', 5], 'options must be an object'],
+  ['seek', [Number.NaN], TIME_RULE],
+  ['setTheme', ['nonsense'], THEME_RULE],
+  ['setLang', [''], LANG_RULE],
+  ['setClock', ['x'], CLOCK_RULE],
+  ['setHidePrivate', ['yes'], HIDING_RULE],
+])('%s(%j) rejects with a clear message', async ([command, given, message]) => {
+  const viewer = mount(containerOnPage(), { uid: 'a', viewerUrl })
+  onTestFinished(() => void viewer['destroy']?.())
+  await expect(viewer[command]?.(...given)).rejects.toThrow(message)
+})
+
+test('the frame fills a container only if the container’s height doesn’t depend on its content', () => {
+  const page = containerOnPage()
+  page.innerHTML = `
+    <div id="padded" style="padding: 16px"></div>
+    <div id="min-height" style="min-height: 500px"></div>
+    <div id="other-content"><p>Loading…</p></div>
+    <div style="display: flex; flex-direction: column; height: 600px"><div id="flex" style="flex: 1"></div></div>
+    <div style="height: 550px"><div id="percent" style="height: 100%; padding: 10px; box-sizing: border-box"></div></div>
+    <div style="position: relative; height: 450px"><div id="inset" style="position: absolute; inset: 0"></div></div>`
+  const heights = [...page.querySelectorAll('[id]')].map((container) => {
+    const viewer = mount(container, { uid: 'a', viewerUrl })
+    const height = container.querySelector('iframe')?.clientHeight
+    void viewer['destroy']?.()
+    return `${container.id}: ${height}`
+  })
+  const expected = ['padded: 720', 'min-height: 720', 'other-content: 720', 'flex: 600', 'percent: 530', 'inset: 450']
+  expect(heights).toEqual(expected)
+})
