@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { Call } from '../../src/domain/call/call.ts'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
+import { type Capabilities, CapabilitiesContext } from '../../src/playback/capabilities.tsx'
 import { type Playback, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
@@ -13,12 +14,13 @@ import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
 import { memoryStorage } from '../support/doubles/memory-storage.ts'
 import { en } from '../support/messages.ts'
 
-/** Renders a part of a call's page, without any capability and with nothing hidden. */
+/** Renders a part of a call's page, by default without any capability and with nothing hidden. */
 export function renderPart(
   part: ReactNode,
   call: Call,
   playback: Pick<Playback, 'player' | 'recording'> & Partial<Playback>,
   hiding: Partial<Hiding> = {},
+  capabilities: Capabilities = {},
 ): void {
   // Without `act`, updates from the clock render immediately, as they do on the page.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
@@ -38,13 +40,15 @@ export function renderPart(
     <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
       <ToastProvider>
         <CommandsProvider>
-          <PlaybackProvider value={complete}>
-            <HidingContext value={{ ...nothingHidden, ...hiding }}>
-              <ReadingProvider call={call} linkTo={() => ''}>
-                {part}
-              </ReadingProvider>
-            </HidingContext>
-          </PlaybackProvider>
+          <CapabilitiesContext value={capabilities}>
+            <PlaybackProvider value={complete}>
+              <HidingContext value={{ ...nothingHidden, ...hiding }}>
+                <ReadingProvider call={call} linkTo={() => ''}>
+                  {part}
+                </ReadingProvider>
+              </HidingContext>
+            </PlaybackProvider>
+          </CapabilitiesContext>
         </CommandsProvider>
       </ToastProvider>
     </SettingsProvider>,

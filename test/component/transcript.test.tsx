@@ -13,7 +13,6 @@ import type { Call } from '../../src/domain/call/call.ts'
 import type { CurrentComparison } from '../../src/domain/sound/comparison.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createStore } from '../../src/lib/create-store.ts'
-import { CapabilitiesContext } from '../../src/playback/capabilities.tsx'
 import type { Hiding, HidingCommands } from '../../src/reading/hiding.ts'
 import { timelineOf } from '../support/call/drawn-transcript.ts'
 import { renderPart } from './render-part.tsx'
@@ -42,13 +41,11 @@ async function show(uid: string, change = (call: Call) => call, hiding: Partial<
   const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
   compareContinuously(comparison, { recording, offsetTimeline: createStore(call.timeline), syncOffset }, options.signal)
   const panel = (
-    <CapabilitiesContext value={capabilities}>
-      <section aria-label="Transcript">
-        <TranscriptPanel call={call} canPlay toolbar="own" />
-      </section>
-    </CapabilitiesContext>
+    <section aria-label="Transcript">
+      <TranscriptPanel call={call} canPlay toolbar="own" />
+    </section>
   )
-  renderPart(panel, call, { player, recording, comparison }, hiding)
+  renderPart(panel, call, { player, recording, comparison }, hiding, capabilities)
   return call
 }
 
