@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { openPage } from './open-page.tsx'
 
 const user = userEvent.setup()
 /** A recording is measured only once all of it has arrived. */
 const MEASURED = { timeout: 15_000 }
-
-beforeAll(() => page.viewport(1280, 800))
 
 const findings = () => screen.findByRole('list', { name: 'Findings' }, MEASURED)
 const rowOf = async (text: RegExp) => {

@@ -1,72 +1,36 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPlayer, type Player } from '../../src/audio/player/player.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createRecording } from '../../src/audio/recording/recording.ts'
 import { IDLE_RECORDING } from '../../src/audio/recording/recording-state.ts'
 import { privateIntervals, withKeys } from '../../src/capabilities/privacy/domain/private-intervals.ts'
 import type { Interval } from '../../src/domain/time/interval.ts'
 import { PrivateMute } from '../../src/features/recording/controls/private-mute.tsx'
-import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
-import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
-import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
-import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
-import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
+import type { Hiding } from '../../src/reading/hiding.ts'
+import { decodedCall } from '../support/call/decoded-call.ts'
 import { timelineOf } from '../support/call/drawn-transcript.ts'
-import { memoryStorage } from '../support/doubles/memory-storage.ts'
-import { en } from '../support/messages.ts'
-
-let player: Player
-
-beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
-  player = createPlayer({ rate: 1, volume: 1, muted: true })
-})
-afterEach(() => {
-  cleanup()
-  player.release()
-})
+import { idlePlayer } from '../support/doubles/idle-player.ts'
+import { renderPart } from './render-part.tsx'
 
 function openMuted(isActive: boolean) {
   let muted: readonly Interval[] = []
+  const player = idlePlayer({
+    setMutedIntervals(intervals) {
+      muted = intervals
+    },
+  })
   const state = createStore(IDLE_RECORDING)
   const own = createRecording(
     () => Promise.reject(new Error('Nothing is opened')),
     player,
     async () => null,
   )
-  const timeline = timelineOf('0:01 user Hello.')
-  const offset = createStore(0)
-  const setMutedIntervals = (intervals: readonly Interval[]) => {
-    muted = intervals
-  }
-  const playback = {
-    ...{ player: { ...player, setMutedIntervals }, recording: { ...own, state }, timeline, offsetTimeline: timeline },
-    ...{ syncOffset: offset, shownOffset: offset, matchesSound: createStore(false), comparison: createStore(null) },
-    ...{
-      isVoicemail: false,
-      heardBefore: null,
-      keeping: createStore(null),
-      handingOver: createStore(null),
-      statements: [],
-    },
-  }
-  const hiding: Hiding = {
-    ...{ level: isActive, isActive, hiddenValues: new Set() },
+  const call = { ...decodedCall({ uid: 'c-1' }), timeline: timelineOf('0:01 user Hello.') }
+  const hiding: Partial<Hiding> = {
+    ...{ level: isActive, isActive },
     privateIntervals: (timeline, compared, fits, keys) => withKeys(privateIntervals(timeline, compared, fits), keys),
-    ...{ text: (text) => text, canShow: () => true, change: null },
   }
-  render(
-    <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
-      <ToastProvider>
-        <PlaybackProvider value={playback}>
-          <HidingContext value={hiding}>
-            <PrivateMute />
-          </HidingContext>
-        </PlaybackProvider>
-      </ToastProvider>
-    </SettingsProvider>,
-  )
+  renderPart(<PrivateMute />, call, { player, recording: { ...own, state } }, hiding)
   return { state, muted: () => muted.map(({ start, end }) => `${start.toFixed(1)}–${end.toFixed(1)}`) }
 }
 

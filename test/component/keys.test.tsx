@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { openPage } from './open-page.tsx'
 
 const user = userEvent.setup()
 
-beforeAll(() => page.viewport(1280, 800))
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 })
 const isMuted = async () => (await button('Mute')).getAttribute('aria-pressed')
 
@@ -49,4 +47,23 @@ test('printing before the browser was idle prints every turn', async () => {
   await screen.findAllByRole('listitem', {}, { timeout: 10_000 })
   dispatchEvent(new Event('beforeprint'))
   expect(document.querySelectorAll('[data-turn]')).toHaveLength(5000)
+})
+
+test('the command menu finds a command by words in any order, runs it, and hands focus back when it closes', async () => {
+  openPage('?uid=sample-voicemail')
+  await waitFor(async () => expect(await button('Skip silences')).toBeEnabled(), { timeout: 10_000 })
+  const follow = await button('Follow')
+  follow.focus()
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox')
+  await user.keyboard('silen skip{Enter}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBe(null))
+  expect((await button('Skip silences')).getAttribute('aria-pressed')).toBe('true')
+  expect(document.activeElement).toBe(follow)
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox')
+  await user.keyboard('nothing of the kind')
+  await screen.findByText('No matching commands')
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(document.activeElement).toBe(follow))
 })

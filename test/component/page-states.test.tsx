@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
 import { decodeCall } from '../../src/api/decode-call.ts'
 import { openPage } from './open-page.tsx'
 
 const user = userEvent.setup()
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Nora' }, { timeout: 5000 })
-
-beforeAll(() => page.viewport(1280, 800))
 
 test('the error of the call field in the bar disappears when the field is left or changed', async () => {
   openPage('?uid=sample-never-connected')
@@ -54,6 +51,20 @@ test('a device that ignores the volume offers no slider for it', async () => {
   openPage('?uid=sample-voicemail')
   await screen.findByRole('button', { name: 'Mute' }, { timeout: 5000 })
   expect(screen.queryByRole('slider', { name: 'Volume' })).toBe(null)
+})
+
+test('opening another call aborts the request of the previous one, which is never shown', async () => {
+  const signals: AbortSignal[] = []
+  const { services } = openPage('?uid=call-hang--late', {
+    wrap: (fetchCall) => (uid, options) => {
+      if (uid === 'call-hang--late') signals.push(options.signal)
+      return fetchCall(uid, options)
+    },
+  })
+  await screen.findByText('Loading call…')
+  services.router.open({ uid: 'sample-never-connected', moment: null })
+  await heading()
+  expect(signals.map(({ aborted }) => aborted)).not.toContain(false)
 })
 
 test('only the response of the open call is kept, so leaving a call removes its words', async () => {

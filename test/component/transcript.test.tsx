@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createCallApi } from '../../src/api/call-api.ts'
@@ -12,18 +12,10 @@ import { compareContinuously } from '../../src/capabilities/conversation/playbac
 import type { Call } from '../../src/domain/call/call.ts'
 import type { CurrentComparison } from '../../src/domain/sound/comparison.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
-import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
-import { CapabilitiesContext } from '../../src/playback/capabilities.tsx'
-import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
-import { type Hiding, type HidingCommands, HidingContext } from '../../src/reading/hiding.ts'
-import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
-import { CommandsProvider } from '../../src/ui/commands/commands-provider.tsx'
-import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
-import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
+import type { Hiding, HidingCommands } from '../../src/reading/hiding.ts'
 import { timelineOf } from '../support/call/drawn-transcript.ts'
-import { memoryStorage } from '../support/doubles/memory-storage.ts'
-import { en } from '../support/messages.ts'
+import { renderPart } from './render-part.tsx'
 
 const service = inject('service')
 const http = createHttp({ auth: 'key', getKey: () => service.key })
@@ -33,8 +25,6 @@ const options = { signal: new AbortController().signal, onWait: () => undefined 
 let player: Player
 
 beforeEach(() => {
-  // Without `act`, updates from the clock render immediately, as they do on the page.
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   player = createPlayer({ rate: 1, volume: 1, muted: true })
 })
 afterEach(() => {
@@ -44,57 +34,18 @@ afterEach(() => {
 
 let recording: Recording
 
-const nothingHidden: Hiding = {
-  level: false,
-  isActive: false,
-  hiddenValues: new Set(),
-  text: (text) => text,
-  privateIntervals: () => [],
-  canShow: () => true,
-  change: () => undefined,
-}
-
-async function show(uid: string, change = (call: Call) => call, hiding = nothingHidden): Promise<Call> {
+async function show(uid: string, change = (call: Call) => call, hiding: Partial<Hiding> = {}): Promise<Call> {
   const call = change(await api.fetchCall(uid, options))
   recording = createRecording((request) => api.openRecording(uid, request), player, measureSound)
   const syncOffset = createStore(0)
   const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
-  const compared = { recording, offsetTimeline: createStore(call.timeline), syncOffset }
-  compareContinuously(comparison, compared, options.signal)
-  const playback = {
-    player,
-    recording,
-    timeline: call.timeline,
-    offsetTimeline: call.timeline,
-    syncOffset,
-    shownOffset: syncOffset,
-    matchesSound: createStore(false),
-    isVoicemail: false,
-    statements: [],
-    comparison,
-    heardBefore: null,
-    keeping: createStore(null),
-    handingOver: createStore(null),
-  }
-  render(
-    <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
-      <ToastProvider>
-        <CommandsProvider>
-          <CapabilitiesContext value={capabilities}>
-            <PlaybackProvider value={playback}>
-              <ReadingProvider call={call} linkTo={() => ''}>
-                <HidingContext value={hiding}>
-                  <section aria-label="Transcript">
-                    <TranscriptPanel call={call} canPlay toolbar="own" />
-                  </section>
-                </HidingContext>
-              </ReadingProvider>
-            </PlaybackProvider>
-          </CapabilitiesContext>
-        </CommandsProvider>
-      </ToastProvider>
-    </SettingsProvider>,
+  compareContinuously(comparison, { recording, offsetTimeline: createStore(call.timeline), syncOffset }, options.signal)
+  const panel = (
+    <section aria-label="Transcript">
+      <TranscriptPanel call={call} canPlay toolbar="own" />
+    </section>
   )
+  renderPart(panel, call, { player, recording, comparison }, hiding, capabilities)
   return call
 }
 
@@ -214,7 +165,7 @@ function textOf({ startContainer, startOffset, endContainer, endOffset }: Abstra
 test('by keyboard alone, the actions of a hidden turn are reached in order, have names, and show the turn', async () => {
   const shown: number[] = []
   const commands = { showTurn: (index: number) => void shown.push(index) } as HidingCommands
-  const hiding: Hiding = { ...nothingHidden, isActive: true, change: (act) => act(commands) }
+  const hiding: Partial<Hiding> = { isActive: true, change: (act) => act(commands) }
   await show(
     'sample-booking',
     (call) => {

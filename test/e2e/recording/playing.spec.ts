@@ -93,35 +93,6 @@ test('changing the speed preserves the pitch; speed, volume and mute are remembe
   expect(sound).toEqual({ playbackRate: 1.5, preservesPitch: true, volume: 0.5, muted: true })
 })
 
-test('the volume 0 mutes, and unmuting restores an audible volume, on this page and on the next one', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('audio-silent')
-  await waitUntilPlayable(page)
-  const mute = page.getByRole('button', { name: 'Mute' })
-  const slider = page.getByRole('slider', { name: 'Volume' })
-  const soundOf = () => page.locator('audio').evaluate(({ volume, muted }: HTMLAudioElement) => ({ volume, muted }))
-  const isAudible = async () => {
-    const { volume, muted } = await soundOf()
-    return volume >= 0.2 && !muted
-  }
-  for (const lower of [() => slider.fill('0'), () => slider.fill('0.05').then(() => slider.fill('0'))]) {
-    await lower()
-    await expect(mute).toHaveAttribute('aria-pressed', 'true')
-    await page.keyboard.press('m')
-    await expect(mute).toHaveAttribute('aria-pressed', 'false')
-    expect(await isAudible()).toBe(true)
-  }
-  await slider.fill('0')
-  await page.reload()
-  await waitUntilPlayable(page)
-  await expect(mute).toHaveAttribute('aria-pressed', 'true')
-  await mute.click()
-  expect(await isAudible()).toBe(true)
-  expect(await slider.inputValue()).not.toBe('0')
-})
-
 test('keyboard shortcuts control playback unless the user is typing, holding a modifier key or focusing a button', async ({
   page,
   openCall,

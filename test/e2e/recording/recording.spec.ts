@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { currentTimeOf, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
-const recordingOf = (page: Page) => page.getByRole('region', { name: 'Recording' })
 const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Downloading recording' })
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).click()
 const expectPlayedPast = (page: Page, from: number) => expect.poll(() => currentTimeOf(page)).toBeGreaterThan(from)
@@ -61,67 +60,4 @@ test('an hour-long recording plays during its download, and seeking past the loa
   await expect.poll(() => page.locator('audio').evaluate(hasAudio)).toBe(true)
   expect(countRanges()).toBe(1)
   expect(await page.evaluate(() => performance.getEntriesByName('recording-drawn').length)).toBe(0)
-})
-
-test('if the service ignores range requests, the user can cancel the wait after seeking past the loaded part', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('audio-hour-slow-20000-no-range')
-  await waitUntilPlayable(page)
-  await slideTo(page, 0.8)
-  await expect(recordingOf(page).getByRole('status')).toContainText(/Loading audio at (47|48):\d\d/)
-  await recordingOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => currentTimeOf(page)).toBeLessThan(1)
-  await play(page)
-  await expectPlayedPast(page, 0.2)
-})
-
-test('if Resume receives a web page, the loaded part stays playable; if it receives a changed recording, that recording plays', async ({
-  page,
-  openCall,
-}) => {
-  const recording = recordingOf(page)
-  const resume = async (uid: string) => {
-    await openCall(`${uid}--resume`)
-    await expect(recording.getByRole('alert')).toContainText('Connection lost')
-    await recording.getByRole('button', { name: 'Resume' }).click()
-  }
-  await resume('audio-cut-300000-html')
-  await expect(recording.getByRole('alert')).toContainText('This is not a recording')
-  await play(page)
-  await expectPlayedPast(page, 0.2)
-  await resume('audio-cut-300000-changed')
-  await waitUntilDrawn(page)
-  await expect(recording.getByRole('alert')).toHaveCount(0)
-  await play(page)
-  await expectPlayedPast(page, 0.2)
-})
-
-for (const { uid, says } of [
-  { uid: 'audio-hole-20000', says: /may be incomplete: audio is missing at 1:0\d/ },
-  { uid: 'audio-truncated', says: /may be incomplete: it ends early at/ },
-]) {
-  test(`the recording of ${uid} plays, and the page reports "${says.source}"`, async ({ page, openCall }) => {
-    await openCall(uid)
-    await expect(recordingOf(page).getByRole('status')).toContainText(says)
-    await waitUntilPlayable(page)
-    await play(page)
-    await expectPlayedPast(page, 0.2)
-  })
-}
-
-test('a recording that starts with garbage, has the wrong media type or is in another format plays without an alert', async ({
-  page,
-  openCall,
-}) => {
-  for (const uid of ['audio-garbage-70000', 'audio-wav', 'audio-wrong-type-html']) {
-    await test.step(uid, async () => {
-      await openCall(uid)
-      await waitUntilPlayable(page)
-      await play(page)
-      await expectPlayedPast(page, 0.2)
-      await expect(recordingOf(page).getByRole('alert')).toHaveCount(0)
-    })
-  }
 })

@@ -24,13 +24,12 @@ test('all 5000 turns of a long call are in the page as text, and a search finds 
   await expect(page.locator('[data-turn="0"]')).toBeInViewport()
 })
 
-for (const turn of [15, 30, 55, 65])
-  test(`a link to turn ${turn} of 300 opens the transcript with that turn in the upper half`, async ({
-    page,
-    openCall,
-  }) => {
+test('a link to a turn opens the transcript with that turn in the upper half, near its start and far from it', async ({
+  page,
+  openCall,
+}) => {
+  for (const turn of [15, 65]) {
     await openCall('call-turns-300-silent', `#t=${2 * turn + 1}`)
-    await expect(page.locator('[data-turn]')).toHaveCount(300)
     const row = page.locator(`[data-turn="${turn}"]`)
     await expect(row).toHaveAttribute('aria-current', 'true')
     const list = page.locator('[data-scroll-area]').filter({ has: row })
@@ -40,7 +39,8 @@ for (const turn of [15, 30, 55, 65])
       )
     await expect.poll(relativeTop).toBeGreaterThan(0.1)
     expect(await relativeTop()).toBeLessThan(0.5)
-  })
+  }
+})
 
 test('a screen reader can reach all 300 turns one by one, and each turn exposes its position and the total', async ({
   page,
@@ -81,35 +81,6 @@ test('a screen reader can reach all 300 turns one by one, and each turn exposes 
     }).toPass({ intervals: [20] })
   }
   await session.detach()
-})
-
-test('a very long turn is collapsed, find in page reaches its hidden text, and a click or the keyboard expands it', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('call-huge-turn')
-  const folded = page.locator('[data-turn] [hidden="until-found"]')
-  await expect(folded).toHaveAttribute('hidden', 'until-found')
-  const length = await folded.evaluate((element) => element.textContent?.length ?? 0)
-  expect(length).toBeGreaterThan(900_000)
-  await folded.dispatchEvent('beforematch')
-  await expect(folded).toHaveCount(0)
-  const showAll = page.getByRole('button', { name: /^Show all/ })
-  await page.reload()
-  await showAll.click()
-  await expect(folded).toHaveCount(0)
-  const whole = page.locator('[data-text]').filter({ hasText: /.{4000}/s })
-  expect(await whole.evaluate((element) => element.textContent?.length ?? 0)).toBeGreaterThan(length)
-
-  await page.reload()
-  const row = page.locator('[data-turn]').filter({ has: page.locator('[hidden="until-found"]') })
-  const turn = page.locator(`[data-turn="${await row.getAttribute('data-turn')}"]`)
-  await row.focus()
-  await page.keyboard.press('Tab')
-  await expect(showAll).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(folded).toHaveCount(0)
-  await expect(turn).toBeFocused()
 })
 
 /** Keeps rows far from the viewport incomplete in print, so that they contain only text. */

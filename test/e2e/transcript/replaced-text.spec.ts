@@ -110,7 +110,7 @@ test('the page shows the right texts even if tools replace its text nodes', asyn
     for (const [index, [step, act]] of STEPS.entries()) {
       await replaceTexts(page, way)
       await act(page)
-      await expect.poll(() => textOf(page), `${way}: ${step}`).toBe(expected[index])
+      await expect.poll(() => textOf(page), { message: `${way}: ${step}`, intervals: [50] }).toBe(expected[index])
     }
   }
 })

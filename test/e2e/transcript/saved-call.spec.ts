@@ -217,12 +217,9 @@ test('a saved call opens whatever charset a server names, even without its byte 
   expect(turns.join()).toMatch(/\p{Script=Arabic}{3}/u)
   const file = await saveCall(page, info)
   const content = Buffer.from(file.html)
-  const charsets = ['iso-8859-1', 'windows-1251', 'shift_jis', 'gbk', 'x-user-defined', 'nonsense']
+  const charsets = ['iso-8859-1', 'shift_jis', 'x-user-defined']
   const pages = Object.fromEntries([
-    ...['utf-16le', 'utf-16be', 'iso-2022-jp', 'iso-8859-1'].map((charset) => [
-      `/marked/${charset}`,
-      { content, charset },
-    ]),
+    ...['utf-16le', 'iso-2022-jp'].map((charset) => [`/marked/${charset}`, { content, charset }]),
     ...charsets.map((charset) => [`/${charset}`, { content: content.subarray(3), charset }]),
   ])
   const { origin, close } = await serve(pages)
@@ -288,22 +285,18 @@ test('a saved call that was cut or changed says so, in the person’s language',
   }
 })
 
-test('a saved call has no axe violations and fits the window', async ({ page, freshPage, openCall }, info) => {
+test('a saved call has no axe violations and fits the narrowest window', async ({
+  page,
+  freshPage,
+  openCall,
+}, info) => {
   await openCall('sample-never-connected')
-  const file = await saveCall(page, info)
-  for (const [width, search] of [
-    [320, '?lang=ar&theme=dark'],
-    [1280, '?lang=en&theme=light'],
-  ] as const) {
-    await test.step(`${width} px`, async () => {
-      await freshPage.setViewportSize({ width, height: 800 })
-      await openSaved(freshPage, file, search)
-      await expect(freshPage.getByText(/This call was saved from|حُفظت هذه المكالمة/)).toBeVisible()
-      expect(await violationsOf(freshPage)).toEqual([])
-      const overflow = await freshPage.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
-  }
+  await freshPage.setViewportSize({ width: 320, height: 800 })
+  await openSaved(freshPage, await saveCall(page, info), '?lang=ar&theme=dark')
+  await expect(freshPage.getByText('حُفظت هذه المكالمة')).toBeVisible()
+  expect(await violationsOf(freshPage)).toEqual([])
+  const overflow = await freshPage.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
 })
 
 test('the policy of a saved call blocks scripts, styles and requests that are added to it', async ({

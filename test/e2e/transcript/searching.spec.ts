@@ -47,28 +47,6 @@ test('a search highlights and counts matches and wraps around without seeking; E
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(top)
   expect(await marked(page, 'search-match')).toEqual([])
   expect(await marked(page, 'search-current')).toEqual([])
-
-  await page.keyboard.press('/')
-  await page.keyboard.type('4155550132')
-  // A number is found however it was said.
-  await expect(matchStatus(page)).toHaveText('2 of 3')
-  expect(await marked(page, 'search-current')).toEqual(['415-555-0132'])
-  await page.keyboard.press('Shift+Enter')
-  expect(await marked(page, 'search-current')).toEqual(['four one five, five five five, oh one three two'])
-  await field(page).fill('no such words')
-  await expect(matchStatus(page)).toHaveText('No matches')
-})
-
-test('on a narrow page, the tab that contains the current match opens', async ({ page, openCall }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await openCall('call-no-recording')
-  await page.keyboard.press('/')
-  await page.keyboard.type('molar')
-  await expect(matchStatus(page)).toHaveText('1 of 1')
-  await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
-  await field(page).fill('pizza')
-  await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('I thought you were the pizza place.')).toBeInViewport()
 })
 
 test('selecting, copying, searching, following and seeking do not affect one another', async ({ page, openCall }) => {
