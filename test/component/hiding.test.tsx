@@ -165,7 +165,7 @@ test('if the recording is shorter than the call, the player is silent and nothin
   await expect.poll(() => audio().muted).toBe(true)
   await press('Download')
   await choose('Download recording')
-  await announced(/Private data can’t be located.*Nothing was saved/)
+  await announced(/The transcript doesn’t fit the recording.*Nothing was saved/)
   await press('Hide private data')
   await expect.poll(() => audio().muted).toBe(false)
 })
