@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/messages/languages.ts'
-import { enterKey, expect, test, waitUntilDrawn, waitUntilMeasured, waitUntilPlayable } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
+import { waitUntilMeasured } from '../wait-until-measured.ts'
 import { chooseLanguage, openEachPopover, overflowOf, smallTargets } from './measured-layout.ts'
 
 test('the layout hardly shifts while a call loads and its findings arrive, in any window', async ({

@@ -3,8 +3,9 @@ import type { HeardCall } from '../../../src/domain/sound/heard-call.ts'
 import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
 import { interruptions } from '../../sample-service/calls/scripts/interruptions.ts'
-import { download, expect, test, waitUntilMeasured } from '../fixtures.ts'
+import { download, expect, test } from '../fixtures.ts'
 import { expectRead, expectText } from '../snapshots.ts'
+import { waitUntilMeasured } from '../wait-until-measured.ts'
 
 /** Every sample call that doesn't change while it is shown. */
 const SAMPLES = sampleCalls.map(({ uid }) => uid).filter((uid) => /^sample-(?!live)/.test(uid))
@@ -57,8 +58,11 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
       await page.setViewportSize({ width: 1280, height: 800 })
     }
     if (HIDDEN.includes(uid)) {
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       await page.getByRole('button', { name: 'Hide private data' }).click()
       await expect(page.getByRole('img', { name: 'Hidden word' }).first()).toBeVisible()
+      // Until the script that hides has loaded, all words are hidden.
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expectPage('hidden')
       await expectJson('hidden.json')
     }

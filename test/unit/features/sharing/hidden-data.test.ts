@@ -6,7 +6,7 @@ import type { Call } from '../../../../src/domain/call/call.ts'
 import { type Ticket, ticketHtml, ticketText } from '../../../../src/domain/export/ticket.ts'
 import { ticketMarkdown } from '../../../../src/domain/export/ticket-markdown.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
-import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
+import { TRANSCRIPT_FORMATS, transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { callScripts, conversationScripts, languageScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
@@ -118,7 +118,7 @@ async function filesOf(shown: Call, recording: Uint8Array, clips: readonly Inter
   expect(saved.status).toBe('included')
   const sound = { call: shown, heading, recording: framed, state, muting, messages: en }
   const files = [
-    ...(['text', 'json'] as const).map((format) => transcriptFile(shown, format, options, [heading])),
+    ...TRANSCRIPT_FORMATS.map((format) => transcriptFile(shown, format, options, [heading])),
     ...(await Promise.all([null, ...clips].map((interval) => soundFile(sound, interval)))).map(({ file }) => file),
   ]
   const { call: json, recording: muted, rest } = savedCallParts(await saved.content.text())
