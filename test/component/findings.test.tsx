@@ -96,7 +96,7 @@ test('voices without words, words said again and statements are listed, and a vo
       'AI disclosure: said at 0:00, heard until 0:05',
       'Consent: none of the listed wordings was found',
       'The customer speaks here, the transcript has no words (2×)',
-      'Keys heard: 7 keys at 0:35',
+      'Keys heard: 7 keys',
     ])
   const again = await rowOf(/The agent says this again/)
   await user.click(within(again).getByRole('button', { name: 'Next place' }))
@@ -120,6 +120,6 @@ test('what is hidden is neither said again nor a statement', async () => {
     .toEqual([
       'AI disclosure: none of the listed wordings was found in what is shown',
       'The customer speaks here, the transcript has no words (2×)',
-      'Keys heard: 7 keys at 0:35',
+      'Keys heard: 7 keys',
     ])
 })

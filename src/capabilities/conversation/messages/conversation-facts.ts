@@ -97,6 +97,7 @@ export function findingText(
       return texts.line.clipped(messages.preciseDuration(worst.length))
     case 'keys': {
       const entries = findings.flatMap((finding) => (finding.kind === 'keys' ? [finding] : []))
+      if (count === 1) return texts.keys.heard(keysText(worst.keys, texts))
       const shown = entries
         .slice(0, MOST_PLACES)
         .map(({ keys, start }) => texts.keys.at(keysText(keys, texts), formatClock(start)))
@@ -131,11 +132,7 @@ export function statementText(
 
 /** Without a full stop. */
 export function findingSentence(finding: Finding, messages: Messages, texts: Texts, isEstimate: boolean): string {
-  const text =
-    finding.kind === 'keys'
-      ? texts.keys.heard(keysText(finding.keys, texts))
-      : findingText([finding], null, isEstimate, messages, texts)
-  return formatClock(finding.start) + messages.colon + text
+  return formatClock(finding.start) + messages.colon + findingText([finding], null, isEstimate, messages, texts)
 }
 
 /** Several keys may be a number, so they are only counted. */
@@ -171,7 +168,7 @@ export function voicemailParts({ greeting, tone, message, state }: Voicemail, te
 
 /** When the places are heard, unless the text says so; of very many, how many more there are. */
 export function placeTimes({ kind, places }: FindingRow, { shortList, recording }: Messages): string {
-  if (kind === 'keys') return ''
+  if (kind === 'keys' && places.length > 1) return ''
   const times = places.map(({ start }) => formatClock(start))
   return shortList(times, MOST_PLACES, recording.damaged.morePlaces)
 }

@@ -66,12 +66,12 @@ it('keys are told with their places; several that follow one another are only co
   ])
   const many = Array.from({ length: 11 }, (_, index) => keys(10 * index, '•'))
   expect(textIn('en', many)).toMatch(/^Keys heard: • at 0:00, .* • at 1:30…$/)
-  expect(
-    rowLine(
-      { kind: 'keys', text: 'Keys heard: 1 at 0:22', places: [{ start: 22, end: 23, turn: 0, sentence: '' }] },
-      en,
-    ),
-  ).toBe('Keys heard: 1 at 0:22')
+  const lineOf = (...told: ReturnType<typeof keys>[]) => {
+    const places = told.map(({ start, end }) => ({ start, end, turn: 0, sentence: '' }))
+    return rowLine({ kind: 'keys', text: textIn('en', told), places }, en)
+  }
+  expect(lineOf(keys(22, '1'))).toBe('Keys heard: 1, 0:22')
+  expect(lineOf(...entries)).toBe('Keys heard: 1 at 0:22, 4 keys at 0:41')
 })
 
 it.each<[Finding & LineFault, string]>([
