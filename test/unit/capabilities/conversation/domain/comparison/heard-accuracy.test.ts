@@ -6,6 +6,7 @@ import { type CallTruth, makeCall, type SyntheticCallSpec } from '../../../../..
 import { measureMp3 } from '../../../../../support/speech/measure-mp3.ts'
 import { readVoices, syntheticCallSpecs, voicesOf } from '../../../../../support/speech/synthetic-calls.ts'
 import { syntheticTranscript } from '../../../../../support/speech/synthetic-transcript.ts'
+import { TIME_LIMIT_SCALE } from '../../../../../tools/time-limits.ts'
 
 /*
  * Encodes synthetic calls as MP3, measures the speech in them and compares the results with the ground truth. The
@@ -52,7 +53,7 @@ beforeAll(async () => {
   }
   calls = await Promise.all(SPECS.map(measure))
   echoed = await Promise.all(MADE.filter(({ name }) => name === 'late echo').map(measure))
-}, 60_000)
+}, 60_000 * TIME_LIMIT_SCALE)
 
 const errorsIn = (measured: readonly Measured[], by: number): HeardErrors[] =>
   measured.map(({ spec, truth, measured }) => {
