@@ -69,7 +69,7 @@ test('keeping a moment again selects it and focuses its note', async () => {
     const more = await within(row).findByRole('button', { name: 'More' })
     more.focus()
     await user.keyboard('{Enter}')
-    within(row).getByRole('menuitem', { name: 'Keep this moment' }).focus()
+    ;(await within(row).findByRole('menuitem', { name: 'Keep this moment' })).focus()
     await user.keyboard('{Enter}')
   }
   const current = () => moments().map((row) => row.getAttribute('aria-current'))
@@ -77,6 +77,8 @@ test('keeping a moment again selects it and focuses its note', async () => {
   await expect.poll(current).toEqual([null, 'true'])
   await user.keyboard('b')
   await expect.poll(current).toEqual(['true', null])
+  const own = await noteOf('0:19 – 0:24')
+  await expect.poll(() => document.activeElement).toBe(own)
   await keepOther()
   await expect.poll(current).toEqual([null, 'true'])
   const note = await noteOf('0:28 – 0:30')
