@@ -23,6 +23,7 @@ export default defineConfig({
   expect: { timeout: 15_000 * TIME_LIMIT_SCALE },
   reporter: [['list'], ['json', { outputFile: reportOf('e2e') }]],
   use: {
+    actionTimeout: 15_000 * TIME_LIMIT_SCALE,
     launchOptions: { ...chromium, args: [...(chromium.args ?? []), '--disable-gpu'] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
