@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -65,9 +65,12 @@ test('keeping a moment again selects it and focuses its note', async () => {
   const keepOther = async () => {
     const row = document.querySelector<HTMLElement>('[data-turn="7"]')
     if (!row) throw new Error('The turn isn’t shown')
-    row.focus()
-    const more = await within(row).findByRole('button', { name: 'More' })
-    more.focus()
+    // Until its buttons have the focus, the row loses them if another one moves under the pointer.
+    await waitFor(() => {
+      row.blur()
+      row.focus()
+      within(row).getByRole('button', { name: 'More' }).focus()
+    })
     await user.keyboard('{Enter}')
     ;(await within(row).findByRole('menuitem', { name: 'Keep this moment' })).focus()
     await user.keyboard('{Enter}')

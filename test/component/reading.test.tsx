@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { decodeCall } from '../../src/api/decode-call.ts'
@@ -44,6 +44,19 @@ test('arrow keys in a menu skip disabled items and go around', async () => {
     await user.keyboard(key)
     expect([key, enabled.indexOf(document.activeElement as Element)]).toEqual([key, index])
   }
+})
+
+test('a row that scrolls under the pointer does not take the buttons that the keyboard is at', async () => {
+  openPage('?uid=call-no-recording')
+  await expect.poll(() => turns().length).toBeGreaterThan(5)
+  const [row, other] = [turns()[2], turns()[4]] as HTMLElement[]
+  row?.focus()
+  await user.tab()
+  const button = document.activeElement
+  expect(button?.closest('[data-turn]')).toBe(row)
+  if (other) fireEvent.pointerOver(other)
+  await user.tab()
+  expect([button?.isConnected, document.activeElement?.closest('[data-turn]') === row]).toEqual([true, true])
 })
 
 test('on a narrow page, tabs switch panels, and find in page and a search open the panel with the match', async () => {

@@ -103,8 +103,8 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
       onClick={onClick}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      onPointerOver={({ target }: PointerEvent) => isMenuOpen(list.current) || setActive(rowOf(target))}
-      onPointerLeave={() => isMenuOpen(list.current) || setActive(rowOf(document.activeElement))}
+      onPointerOver={({ target }: PointerEvent) => areToolsInUse(list.current) || setActive(rowOf(target))}
+      onPointerLeave={() => areToolsInUse(list.current) || setActive(rowOf(document.activeElement))}
       onFocus={({ target }) => {
         const row = rowOf(target)
         setActive(row)
@@ -118,7 +118,9 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
   )
 }
 
-const isMenuOpen = (list: HTMLElement | null) => list?.querySelector(':popover-open') != null
+/** While the list scrolls, the pointer comes to rows without being moved. */
+const areToolsInUse = (list: HTMLElement | null) =>
+  list?.querySelector(':popover-open, .turn-tools :focus-visible') != null
 
 const hasSelection = () => getSelection()?.isCollapsed === false
 
