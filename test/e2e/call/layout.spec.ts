@@ -328,10 +328,13 @@ test('on touch screens, nothing scrolls sideways in any language, each control i
       if (key !== '/') await expect(page.getByRole('dialog')).toBeVisible()
       await check(name)
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await page.getByRole('button', { name: 'Copy for ticket' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await check('ticket')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   for (const uid of ['audio-status-404', 'call-status-404']) {
     await page.goto(`${viewer.origin}/?uid=${uid}`)
