@@ -16,11 +16,9 @@ export type Config = {
 const origins = v.optional(v.array(v.pipe(v.string(), v.check(isOrigin))), [])
 const words = v.pipe(v.string(), v.regex(/[\p{L}\p{N}]/u))
 export const statementSchema = v.object({
-  ...{
-    name: words,
-    side: v.picklist(['agent', 'customer']),
-    anyOf: v.pipe(v.array(words), v.minLength(1), v.readonly()),
-  },
+  name: words,
+  side: v.picklist(['agent', 'customer']),
+  anyOf: v.pipe(v.array(words), v.minLength(1), v.readonly()),
   within: v.nullish(v.pipe(v.number(), v.minValue(0)), Number.POSITIVE_INFINITY),
 })
 const schema = v.object({

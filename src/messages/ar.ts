@@ -524,7 +524,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'إعداد عارض المكالمات غير صحيح',
     unreadable: 'يجب أن يحتوي \u2068config.json\u2069 على كائن JSON واحد.',
     unreachable: 'تعذّر تحميل \u2068config.json\u2069.',
-    field: (name) => `في \u2068config.json\u2069: يجب أن يكون \u2068${name}\u2069 مثل أحد هذه الأمثلة:`,
+    field: (name) => `في \u2068config.json\u2069: يجب أن يكون \u2068${name}\u2069 بهذا الشكل:`,
     hint: 'اطلب من المسؤول إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
   },
   languages: { name: 'اللغة', auto: 'لغة المتصفح' },

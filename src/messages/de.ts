@@ -562,7 +562,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'Die Anrufansicht ist nicht richtig eingerichtet',
     unreadable: 'config.json muss ein einzelnes JSON-Objekt enthalten.',
     unreachable: 'config.json konnte nicht geladen werden.',
-    field: (name) => `config.json: ${name} muss einem dieser Beispiele gleichen:`,
+    field: (name) => `config.json: ${name} muss so aussehen:`,
     hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
   },
   languages: { name: 'Sprache', auto: 'Sprache des Browsers' },

@@ -530,7 +530,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     title: 'The call viewer isn’t set up correctly',
     unreadable: 'config.json must contain a single JSON object.',
     unreachable: 'config.json couldn’t be loaded.',
-    field: (name: string) => `config.json: ${name} must be like one of these:`,
+    field: (name: string) => `config.json: ${name} must look like this:`,
     hint: 'Ask your administrator to fix this. The README lists all settings.',
   },
   languages: { name: 'Language', auto: 'Browser default' },

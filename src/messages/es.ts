@@ -552,7 +552,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'El visor de llamadas no está bien configurado',
     unreadable: 'config.json debe contener un único objeto JSON.',
     unreachable: 'No se pudo cargar config.json.',
-    field: (name) => `config.json: ${name} debe ser como uno de estos ejemplos:`,
+    field: (name) => `config.json: ${name} debe tener esta forma:`,
     hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
   },
   languages: { name: 'Idioma', auto: 'Idioma del navegador' },

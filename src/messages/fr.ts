@@ -565,7 +565,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'La visionneuse d’appels est mal configurée',
     unreadable: 'config.json doit contenir un seul objet JSON.',
     unreachable: 'config.json n’a pas pu être chargé.',
-    field: (name) => `config.json : ${name} doit ressembler à l’un de ces exemples :`,
+    field: (name) => `config.json : ${name} doit avoir cette forme :`,
     hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
   },
   languages: { name: 'Langue', auto: 'Langue du navigateur' },

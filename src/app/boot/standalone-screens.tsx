@@ -12,9 +12,9 @@ export type StandaloneScreen =
 const EXAMPLES: Record<ConfigField, readonly string[]> = {
   baseUrl: ['""', '"https://service.example"', '"http://localhost:8080"'],
   auth: ['"key"', '"proxy"'],
-  embedOrigins: ['[]', '["https://portal.example"]'],
-  recordingOrigins: ['[]', '["https://storage.example"]'],
-  statements: ['[]', '[{ "name": "AI disclosure", "side": "agent", "anyOf": ["I am an AI assistant"] }]'],
+  embedOrigins: ['["https://portal.example"]'],
+  recordingOrigins: ['["https://storage.example"]'],
+  statements: ['[{ "name": "AI disclosure", "side": "agent", "anyOf": ["I am an AI assistant"] }]'],
 }
 
 const ACTION = 'inline-flex h-11 items-center gap-2 rounded-r2 bg-accent px-4 font-medium text-on-accent'
