@@ -65,13 +65,13 @@ test('an unexpected address of a recording is reported, and the usual one is use
 
 test('a click on a turn beyond the end of the recording shows an explanation until the user seeks', async () => {
   const { services } = openPage('?uid=call-odd-transcript')
-  await expect.poll(() => services.session.get()?.player.state.get().ready, SLOW).toBe(true)
+  await expect.poll(() => services.session.get()?.recording.state.get().stage, SLOW).toBe('complete')
   const turn = screen.getByText('An hour after the end of the recording.').closest<HTMLElement>('[data-turn]')
   if (!turn) throw new Error('The turn isn’t shown')
   const [play] = within(turn).getAllByRole('button')
   if (play) await user.click(play)
   const explanation = 'This turn starts after the recording ends.'
-  await screen.findByText(explanation)
+  await screen.findByText(explanation, {}, SLOW)
   await user.click(await button('Back 10 seconds'))
   await expect.poll(() => screen.queryByText(explanation)).toBe(null)
 })
