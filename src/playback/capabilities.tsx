@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { MeasureSound } from '../audio/peaks/compute-peaks.ts'
 import type { Recording } from '../audio/recording/recording.ts'
 import type { Call, Variable } from '../domain/call/call.ts'
@@ -83,36 +83,35 @@ export type ConversationCapability = Components<ConversationParts> & {
   ) => Promise<CurrentComparison | null>
 }
 
-/** Each loads with the script of its own. The page works without any of them. */
-export type Capabilities = {
-  conversation?: () => Promise<ConversationCapability>
-  evidence?: () => Promise<EvidenceCapability>
-  handOver?: () => Promise<{ HandOver: ComponentType<HandOverProps> }>
-  moments?: () => Promise<{ Moments: ComponentType<MomentsProps> }>
-  privacy?: () => Promise<PrivacyCapability>
+type Loaded = {
+  conversation: ConversationCapability
+  evidence: EvidenceCapability
+  handOver: { HandOver: ComponentType<HandOverProps> }
+  moments: { Moments: ComponentType<MomentsProps> }
+  privacy: PrivacyCapability
 }
 
-export const CapabilitiesContext = createContext<Capabilities>({})
+/** Each loads with the script of its own. The page works without any of them. */
+export type Capabilities = { [Name in keyof Loaded]?: () => Promise<Loaded[Name]> }
 
-type Parts = { conversation: ConversationParts; evidence: EvidenceParts }
+export const CapabilitiesContext = createContext<Capabilities>({})
 
 /**
  * A part of the page that a capability provides.
  * @param placeholder while its script loads
  * @param absent without the capability
  */
-export function capabilityPart<Of extends keyof Parts, Name extends keyof Parts[Of] & string>(
-  of: Of,
+export function capabilityPart<Name extends keyof Loaded, Props extends object>(
   name: Name,
-  placeholder: (props: Parts[Of][Name]) => ReactNode = () => null,
-  absent: (props: Parts[Of][Name]) => ReactNode = () => null,
-): ComponentType<Parts[Of][Name]> {
-  type Part = (props: Parts[Of][Name]) => ReactNode
-  let part: Part | null = null
+  partOf: (capability: Loaded[Name]) => ComponentType<Props>,
+  placeholder: ReactNode | ComponentType<Props> = null,
+  absent: (props: Props) => ReactNode = () => null,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | null = null
   return function CapabilityPart(props) {
-    const load = useContext(CapabilitiesContext)[of]
+    const load = useContext(CapabilitiesContext)[name]
     if (!load) return absent(props)
-    part ??= lazyPart(load as () => Promise<Record<Name, Part>>, name, placeholder as never) as unknown as Part
-    return createElement(part as never, props as never)
+    Part ??= lazyPart(async () => partOf(await load()), placeholder)
+    return <Part {...props} />
   }
 }

@@ -9,7 +9,7 @@ import { DetailsPanel } from '../../features/details/details-panel.tsx'
 import { SharePlaceholder } from '../../features/sharing/share-placeholder.tsx'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
-import { CapabilitiesContext } from '../../playback/capabilities.tsx'
+import { CapabilitiesContext, capabilityPart } from '../../playback/capabilities.tsx'
 import type { MomentsProps } from '../../playback/keeping.ts'
 import { PlaybackProvider, usePlayback, useRecordingState } from '../../playback/playback-provider.tsx'
 import { HidingContext } from '../../reading/hiding.ts'
@@ -33,15 +33,14 @@ import { useShownCall } from './use-shown-call.ts'
 
 // Loaded lazily so that the transcript doesn't wait for it.
 const RecordingPanel = lazyPart(
-  () => import('../../features/recording/recording-panel.tsx'),
-  'RecordingPanel',
+  async () => (await import('../../features/recording/recording-panel.tsx')).RecordingPanel,
   ({ call }) => <div className={call.hasRecording ? 'h-(--player-room)' : 'h-13'} />,
 )
 const ShareActions = lazyPart(
-  () => import('../../features/sharing/share-actions.tsx'),
-  'ShareActions',
+  async () => (await import('../../features/sharing/share-actions.tsx')).ShareActions,
   SharePlaceholder,
 )
+
 /** Remembers presses of the key until the script that keeps moments has loaded. */
 function EarlyKeep({ call }: MomentsProps) {
   const { keeping, timeline } = usePlayback()
@@ -56,8 +55,8 @@ function EarlyKeep({ call }: MomentsProps) {
   return null
 }
 
-const HandOver = capabilities.handOver && lazyPart(capabilities.handOver, 'HandOver')
-const Moments = capabilities.moments && lazyPart(capabilities.moments, 'Moments', EarlyKeep)
+const HandOver = capabilityPart('handOver', ({ HandOver }) => HandOver)
+const Moments = capabilityPart('moments', ({ Moments }) => Moments, EarlyKeep)
 
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
   const { shown, hiding } = useShownCall(call, session.hiding)
@@ -104,11 +103,9 @@ function ShownCall({ session, call, shown }: ShownProps) {
               </PanelBoundary>
               <PanelBoundary uid={call.uid}>
                 <ShareActions call={shown} heading={title} iconOnly={isNarrow} />
-                {HandOver && (
-                  <OptionalPart>
-                    <HandOver call={shown} heading={title} baseUrl={saved ? null : config.baseUrl} />
-                  </OptionalPart>
-                )}
+                <OptionalPart>
+                  <HandOver call={shown} heading={title} baseUrl={saved ? null : config.baseUrl} />
+                </OptionalPart>
               </PanelBoundary>
             </div>
             <CallNotices call={call} session={session} />
@@ -202,9 +199,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
             )}
           </div>
           <PanelBoundary uid={call.uid}>
-            {Moments && (
-              <Moments {...{ call: shown, canPlay, isNarrow, leaveGuard }} uid={session.uid} onShow={showDetails} />
-            )}
+            <Moments {...{ call: shown, canPlay, isNarrow, leaveGuard }} uid={session.uid} onShow={showDetails} />
           </PanelBoundary>
         </TabPanel>
       </div>

@@ -10,7 +10,7 @@ import { CallNotes } from './call-notes.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
 
-const DetailsRest = lazyPart(() => import('./details-rest.tsx'), 'DetailsRest')
+const DetailsRest = lazyPart(async () => (await import('./details-rest.tsx')).DetailsRest)
 
 type Props = {
   call: Call

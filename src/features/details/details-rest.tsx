@@ -11,11 +11,13 @@ import { RawJson } from './raw-json.tsx'
 import { TimingLine } from './timing-line.tsx'
 import { VariableTable } from './variable-table.tsx'
 
-const FindingsSection = capabilityPart('conversation', 'FindingsSection', ({ className }) => (
-  <div className={className} />
-))
-const EvidenceSearch = capabilityPart('evidence', 'EvidenceSearch')
-const EvidenceLinks = capabilityPart('evidence', 'EvidenceLinks')
+const FindingsSection = capabilityPart(
+  'conversation',
+  ({ FindingsSection }) => FindingsSection,
+  ({ className }) => <div className={className} />,
+)
+const EvidenceSearch = capabilityPart('evidence', ({ EvidenceSearch }) => EvidenceSearch)
+const EvidenceLinks = capabilityPart('evidence', ({ EvidenceLinks }) => EvidenceLinks)
 
 /** Room for four findings (five on narrow pages), figures, end and method: measured later, they must move nothing. */
 const RESERVED =

@@ -10,7 +10,12 @@ import { Dialog } from '../../ui/controls/dialog.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { MOMENTS, useTicket } from './use-ticket.ts'
 
-const HeardFacts = capabilityPart('conversation', 'HeardFacts', undefined, ({ children }) => children([]))
+const HeardFacts = capabilityPart(
+  'conversation',
+  ({ HeardFacts }) => HeardFacts,
+  null,
+  ({ children }) => children([]),
+)
 
 type Props = {
   call: Call

@@ -16,7 +16,7 @@ import { useFollow, useLiveFollow, useNewestTurn } from './use-follow.ts'
 import { useReveal } from './use-reveal.ts'
 import { useTurnCommands } from './use-turn-commands.ts'
 
-const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar')
+const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
 type Props = {
   call: Call

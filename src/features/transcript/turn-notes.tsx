@@ -5,7 +5,7 @@ import { OnceMeasured } from '../../playback/playback-provider.tsx'
 const NONE: Notes = new Map()
 const NotesContext = createContext(NONE)
 
-const HeardNotes = capabilityPart('conversation', 'HeardNotes')
+const HeardNotes = capabilityPart('conversation', ({ HeardNotes }) => HeardNotes)
 
 /** Knows what was heard in each turn, once the recording has been measured; then only the `TurnNote`s render. */
 export function TurnNotes({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { OnceMeasured, usePlayback } from '../../../playback/playback-provider.t
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { positionOn, useView } from '../waveform/view-provider.tsx'
 
-const FindingLine = capabilityPart('conversation', 'FindingLine')
+const FindingLine = capabilityPart('conversation', ({ FindingLine }) => FindingLine)
 
 const MAX_TEXT_LENGTH = 200
 

@@ -11,7 +11,7 @@ import { PositionSlider } from './position-slider.tsx'
 import { RangeMark } from './range-mark.tsx'
 import { useSeekGestures } from './use-seek-gestures.ts'
 
-const FindingMarks = capabilityPart('conversation', 'FindingMarks')
+const FindingMarks = capabilityPart('conversation', ({ FindingMarks }) => FindingMarks)
 
 export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
   const area = useRef<HTMLDivElement>(null)
