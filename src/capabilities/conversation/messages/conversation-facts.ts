@@ -167,10 +167,11 @@ export function voicemailParts({ greeting, tone, message, state }: Voicemail, te
 }
 
 /** When the places are heard, unless the text says so; of very many, how many more there are. */
-export function placeTimes({ kind, places }: FindingRow, { shortList, recording }: Messages): string {
-  if (kind === 'keys' && places.length > 1) return ''
+export function placeTimes({ text, places }: Pick<FindingRow, 'text' | 'places'>, messages: Messages): string {
+  const said = new Set(text.match(/\d+(:\d+)+/g))
   const times = places.map(({ start }) => formatClock(start))
-  return shortList(times, MOST_PLACES, recording.damaged.morePlaces)
+  if (times.some((time) => said.has(time))) return ''
+  return messages.shortList(times, MOST_PLACES, messages.recording.damaged.morePlaces)
 }
 
 /** `No answer for up to 5.5 s (2×), 0:16 and 0:47` */
