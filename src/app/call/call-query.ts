@@ -23,6 +23,8 @@ export function createQueryClient(): QueryClient {
     retryDelay: (failures: number, error: Error) => retryWaitOf(failures, error) ?? 0,
     // What has failed is requested again by the user only.
     retryOnMount: false,
+    // A call's session removes its query, so that its words aren't kept in memory once the user has left the call.
+    gcTime: Number.POSITIVE_INFINITY,
   } as const
   return new QueryClient({ defaultOptions: { queries } })
 }

@@ -140,7 +140,6 @@ export function openSession(options: Options) {
     release() {
       lifetime.abort()
       observer.destroy()
-      // Words of a call are kept only until the user leaves it.
       queries.removeQueries(query)
       recording.release()
       player.release()
