@@ -31,7 +31,7 @@ const SHRINKS = {
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   label: string
   look?: keyof typeof LOOKS
-  /** On touch screens, at least 44 px high. */
+  /** On touch screens, at least 44 px high and wide. */
   size?: keyof typeof SIZES
   icon?: LucideIcon | ReactElement | undefined
   iconOnly?: boolean
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
   const explains = disabled && reason !== undefined
   const shape = iconOnly
     ? `${SIZES[size].icon} pointer-coarse:size-11`
-    : `max-w-full pointer-coarse:min-h-11 max-least:text-start max-least:whitespace-normal ${SIZES[size].text} ${wraps ? 'py-1' : 'whitespace-nowrap'}`
+    : `max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 max-least:text-start max-least:whitespace-normal ${SIZES[size].text} ${wraps ? 'py-1' : 'whitespace-nowrap'}`
   return (
     <button
       type={type}

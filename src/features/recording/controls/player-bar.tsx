@@ -135,7 +135,7 @@ function NarrowBar({ progress, notice }: BarProps) {
         </div>
         <div className="flex items-center gap-5 max-tiny:gap-3 max-least:order-1 max-least:col-span-full max-least:justify-self-center">
           <PlayerButton of="back" iconOnly />
-          <PlayButton className="size-12 compact:size-10 pointer-coarse:size-11" />
+          <PlayButton className="size-12 compact:size-10 compact:pointer-coarse:size-11" />
           <PlayerButton of="forward" iconOnly />
         </div>
         <div className="relative justify-self-end">
