@@ -100,7 +100,7 @@ function WideBar({ progress, notice }: BarProps) {
           </div>
         </div>
       </div>
-      <div className="[grid-area:zoom]">
+      <div className="[grid-area:zoom] pointer-coarse:-mt-3 pointer-coarse:compact:mt-0">
         <ZoomButtons />
       </div>
     </div>

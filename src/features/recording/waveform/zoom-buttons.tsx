@@ -8,7 +8,7 @@ export function ZoomButtons() {
   const { canZoom, canvas, isFullView, zoomIn, zoomOut, showFullView } = useView()
   if (!canZoom) return null
   return (
-    <div className="flex items-center gap-0.5 text-ink-3 pointer-coarse:-mt-3">
+    <div className="flex items-center gap-0.5 text-ink-3">
       {!isFullView && <Button label={messages.wholeCall} size="tiny" className="text-t1" onClick={showFullView} />}
       <Button label={messages.zoomOut} icon={Minus} iconOnly size="tiny" disabled={isFullView} onClick={zoomOut} />
       <Button
