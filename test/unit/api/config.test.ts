@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type ConfigResult, loadConfig, readConfig } from '../../../src/api/config.ts'
-import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
 import { listen } from '../../support/servers/listen.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 
@@ -12,7 +11,6 @@ it.each([
   ['https://api.example', 'https://api.example', 'https://api.example'],
   ['https://api.example:8443/voice/eu/', 'https://api.example:8443/voice/eu', 'https://api.example:8443'],
   ['https://API.example/Voice', 'https://api.example/Voice', 'https://api.example'],
-  ['http://localhost:3000', 'http://localhost:3000', 'http://localhost:3000'],
   ['http://voice.localhost/api', 'http://voice.localhost/api', 'http://voice.localhost'],
   ['http://127.9.8.7', 'http://127.9.8.7', 'http://127.9.8.7'],
   ['http://[::1]:3000/', 'http://[::1]:3000', 'http://[::1]:3000'],
@@ -34,32 +32,15 @@ it.each([...words.trim().split(/\s+/), ' https://api.example', 7, null])('readCo
 const STATEMENT = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'] }
 
 it('readConfig reads statements, with and without a time limit', () => {
-  const statements = [STATEMENT, { ...STATEMENT, side: 'customer', within: 20, note: 'x' }]
-  expect(read({ statements })).toMatchObject({
-    config: {
-      statements: [
-        { ...STATEMENT, within: Number.POSITIVE_INFINITY },
-        { ...STATEMENT, side: 'customer', within: 20 },
-      ],
-    },
+  const limited = { ...STATEMENT, side: 'customer', within: 20 }
+  expect(read({ statements: [STATEMENT, { ...limited, note: 'x' }] })).toMatchObject({
+    config: { statements: [{ ...STATEMENT, within: Number.POSITIVE_INFINITY }, limited] },
   })
 })
 
-it('readConfig fills in defaults', () => {
-  expect(read({})).toEqual({
-    ok: true,
-    config: {
-      baseUrl: 'https://viewer.example',
-      origin: 'https://viewer.example',
-      auth: 'key',
-      embedOrigins: [],
-      recordingOrigins: [],
-      statements: [],
-    },
-  })
-})
-
-it('readConfig ignores unknown fields', () => {
+it('readConfig fills in defaults, and ignores unknown fields', () => {
+  const [baseUrl, none] = ['https://viewer.example', { embedOrigins: [], recordingOrigins: [], statements: [] }]
+  expect(read({})).toEqual({ ok: true, config: { baseUrl, origin: baseUrl, auth: 'key', ...none } })
   expect(readConfig('{"theme":"dark","__proto__":{"auth":"none"},"constructor":1}', PAGE)).toEqual(read({}))
 })
 
@@ -84,62 +65,57 @@ it.each([
   expect(read({ [field]: value })).toEqual({ ok: false, problem: { kind: 'fields', fields: [field] } })
 })
 
-it.each(['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype html>'])(
-  'readConfig reports unreadable settings: %j',
-  (text) => {
-    expect(readConfig(text, PAGE)).toEqual({ ok: false, problem: { kind: 'unreadable' } })
-  },
-)
+const UNREACHABLE = { ok: false, problem: { kind: 'unreachable' } }
+const UNREADABLE = { ok: false, problem: { kind: 'unreadable' } }
 
-let service: SampleService
-beforeAll(async () => {
-  service = await startSampleService()
+it('readConfig reports unreadable settings', () => {
+  const texts = ['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype html>']
+  expect(texts.map((text) => readConfig(text, PAGE))).toEqual(texts.map(() => UNREADABLE))
 })
-afterAll(() => service.close())
 
 it.each([
   ['resolves with the file’s settings', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],
   ['resolves with the defaults when the file is missing', null, { ok: true, config: { auth: 'key' } }],
-  ['reports a web page as unreadable', '<!doctype html>', { ok: false, problem: { kind: 'unreadable' } }],
+  ['reports a web page as unreadable', '<!doctype html>', UNREADABLE],
 ])('loadConfig %s', async (_, config, expected) => {
   const viewer = await startViewerServer({ root: '.', folder: '/tools', config })
-  try {
-    const result = await loadConfig(`${viewer.origin}/tools/?uid=abc`)
-    expect(result).toMatchObject(expected)
-    // Node may add the resource timing entry too late for `loadConfig`, which then requests the file again.
-    expect([...new Set(viewer.requests.map(({ path }) => path))]).toEqual(['/tools/config.json'])
-    if (result.ok) expect(result.config.baseUrl).toBe(viewer.origin)
-  } finally {
-    await viewer.close()
-  }
+  onTestFinished(() => viewer.close())
+  const result = await loadConfig(`${viewer.origin}/tools/?uid=abc`)
+  expect(result).toMatchObject(expected)
+  // Node may add the resource timing entry too late for `loadConfig`, which then requests the file again.
+  expect([...new Set(viewer.requests.map(({ path }) => path))]).toEqual(['/tools/config.json'])
+  if (result.ok) expect(result.config.baseUrl).toBe(viewer.origin)
 })
 
-it('loadConfig reports the file as unreachable when the server refuses the request', async () => {
-  expect(await loadConfig(service.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
-})
-
-it.each(['headers', 'body'])('loadConfig reports the file as unreachable if its %s never arrive', async (part) => {
-  const hanging = await listen(
-    createServer((_, response) => {
-      if (part === 'body') response.writeHead(200).write('{')
-    }),
-  )
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    const loading = loadConfig(hanging.origin)
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(await loading).toEqual({ ok: false, problem: { kind: 'unreachable' } })
-  } finally {
-    vi.useRealTimers()
-    await hanging.close()
-  }
-})
+it.each(['is refused', 'sends no headers', 'sends no body'])(
+  'loadConfig reports the file as unreachable if the request %s',
+  async (how) => {
+    const server = await listen(
+      createServer((_, response) => {
+        if (how === 'is refused') response.writeHead(401).end()
+        if (how === 'sends no body') response.writeHead(200).write('{')
+      }),
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      return server.close()
+    })
+    const loading = loadConfig(server.origin)
+    if (how !== 'is refused') await vi.advanceTimersByTimeAsync(30_000)
+    expect(await loading).toEqual(UNREACHABLE)
+  },
+)
 
 it('loadConfig rejects if the viewer’s own code fails, instead of reporting the file as unreachable', async () => {
   await expect(loadConfig('not an address')).rejects.toThrow(TypeError)
+  const server = await listen(createServer((_, response) => response.end('{}')))
   const lookUp = vi.spyOn(performance, 'getEntriesByName').mockImplementation(() => {
     throw new RangeError('A fault of the viewer')
   })
-  await expect(loadConfig(service.origin)).rejects.toThrow(RangeError)
-  lookUp.mockRestore()
+  onTestFinished(() => {
+    lookUp.mockRestore()
+    return server.close()
+  })
+  await expect(loadConfig(server.origin)).rejects.toThrow(RangeError)
 })
