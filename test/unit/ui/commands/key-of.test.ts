@@ -1,55 +1,41 @@
 import { expect, test } from 'vitest'
 import { isComposing, keyOf, usesAltGr } from '../../../../src/ui/commands/key-of.ts'
 
-const pressed = (key: string, code: string, shiftKey = false) => keyOf({ key, code, shiftKey })
-
 test.each([
-  ['a Russian letter', pressed('л', 'KeyK'), 'k'],
-  ['an Arabic letter', pressed('ن', 'KeyK'), 'k'],
-  ['an Arabic key that types two letters', pressed('لا', 'KeyB'), 'b'],
-  ['a Russian letter where a US keyboard has a bracket', pressed('х', 'BracketLeft'), '['],
-  ['a Russian letter where a US keyboard has <', pressed('Б', 'Comma', true), '<'],
-  ['an Arabic question mark', pressed('؟', 'Slash', true), '?'],
-  ['a Latin letter on a French keyboard', pressed('a', 'KeyQ'), 'a'],
-  ['a German letter where a US keyboard has a bracket', pressed('ü', 'BracketLeft'), 'ü'],
-  ['a letter that no shortcut has', pressed('ж', 'Semicolon'), 'ж'],
-  ['a capital letter', pressed('K', 'KeyK', true), 'k'],
-])('the key of %s', (_, key, expected) => {
-  expect(key).toBe(expected)
+  ['a Russian letter', 'л KeyK', 'k'],
+  ['an Arabic letter', 'ن KeyK', 'k'],
+  ['an Arabic key that types two letters', 'لا KeyB', 'b'],
+  ['a Russian letter where a US keyboard has a bracket', 'х BracketLeft', '['],
+  ['a Russian letter where a US keyboard has <', 'Б Comma Shift', '<'],
+  ['an Arabic question mark', '؟ Slash Shift', '?'],
+  ['a Latin letter on a French keyboard', 'a KeyQ', 'a'],
+  ['a German letter where a US keyboard has a bracket', 'ü BracketLeft', 'ü'],
+  ['a letter that no shortcut has', 'ж Semicolon', 'ж'],
+  ['a capital letter', 'K KeyK Shift', 'k'],
+])('the key of %s', (_, pressed, expected) => {
+  const [key = '', code = '', shift] = pressed.split(' ')
+  expect(keyOf({ key, code, shiftKey: shift === 'Shift' })).toBe(expected)
+})
+
+test('an input method handles a key during a composition, and the key that ends one in Safari', () => {
+  const during = isComposing({ isComposing: true, keyCode: 13 })
+  const afterwards = [229, 13].map((keyCode) => isComposing({ isComposing: false, keyCode }))
+  expect([during, ...afterwards]).toEqual([true, true, false])
 })
 
 test.each([
-  ['during a composition', { isComposing: true, keyCode: 13 }, true],
-  ['that ends a composition in Safari', { isComposing: false, keyCode: 229 }, true],
-  ['otherwise', { isComposing: false, keyCode: 13 }, false],
-])('whether an input method handles a key %s', (_, event, expected) => {
-  expect(isComposing(event)).toBe(expected)
-})
-
-test('Option types [ and ] on Macs with many layouts, Alt nowhere else; Option with other keys remains a modifier', () => {
-  const held = (key: string, platform: string, ...modifiers: string[]) =>
-    usesAltGr(
-      {
-        ...{ key, altKey: modifiers.includes('Alt'), ctrlKey: modifiers.includes('Control') },
-        ...{ metaKey: modifiers.includes('Meta'), getModifierState: (name) => modifiers.includes(name) },
-      },
-      platform,
-    )
-  const cases: Record<string, boolean> = {
-    'German Mac: Option+5': held('[', 'MacIntel', 'Alt'),
-    'French Mac: Option+Shift+5': held('[', 'MacIntel', 'Alt', 'Shift'),
-    'Spanish iPad: Option+`': held(']', 'iPad', 'Alt'),
-    'US Mac: Option+[': held('“', 'MacIntel', 'Alt'),
-    'US Mac: Option+K': held('˚', 'MacIntel', 'Alt'),
-    'Mac: Option+M, which types a letter': held('m', 'MacIntel', 'Alt'),
-    'Mac: Command+Option+[': held('[', 'MacIntel', 'Alt', 'Meta'),
-    'US Windows: Alt+[': held('[', 'Win32', 'Alt'),
-    'German Windows: AltGr+8': held('[', 'Win32', 'Alt', 'Control', 'AltGraph'),
-  }
-  expect(Object.keys(cases).filter((name) => cases[name])).toEqual([
-    'German Mac: Option+5',
-    'French Mac: Option+Shift+5',
-    'Spanish iPad: Option+`',
-    'German Windows: AltGr+8',
-  ])
+  ['a German Mac: Option+5', true, '[', 'MacIntel', 'Alt'],
+  ['a French Mac: Option+Shift+5', true, '[', 'MacIntel', 'Alt Shift'],
+  ['a Spanish iPad: Option+`', true, ']', 'iPad', 'Alt'],
+  ['German Windows: AltGr+8', true, '[', 'Win32', 'Alt Control AltGraph'],
+  ['a US Mac: Option+[', false, '“', 'MacIntel', 'Alt'],
+  ['a US Mac: Option+K', false, '˚', 'MacIntel', 'Alt'],
+  ['a Mac: Option+M, which types a letter', false, 'm', 'MacIntel', 'Alt'],
+  ['a Mac: Command+Option+[', false, '[', 'MacIntel', 'Alt Meta'],
+  ['US Windows: Alt+[', false, '[', 'Win32', 'Alt'],
+])('Option or AltGr may be held to type a bracket, otherwise it is a modifier, on %s', (...row) => {
+  const [, expected, key, platform, modifiers] = row
+  const getModifierState = (name: string) => modifiers.split(' ').includes(name)
+  const [altKey, ctrlKey, metaKey] = ['Alt', 'Control', 'Meta'].map(getModifierState) as [boolean, boolean, boolean]
+  expect(usesAltGr({ key, altKey, ctrlKey, metaKey, getModifierState }, platform)).toBe(expected)
 })
