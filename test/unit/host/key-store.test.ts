@@ -60,9 +60,9 @@ async function settledKey({ isSettled, key }: ReturnType<typeof openTab>) {
 }
 
 /** A tab's storage that contains the given key, as if the user had entered it in the current epoch. */
-function stored(key: string, baseUrl = SERVICE) {
+function stored(key: string) {
   const storage = memoryStorage()
-  openTab({ baseUrl, storage, isDeaf: true }).set(key)
+  openTab({ storage, isDeaf: true }).set(key)
   return storage
 }
 const holding = (key: string) => openTab({ storage: stored(key) })
@@ -75,8 +75,8 @@ it('the key is stored together with its base URL', () => {
 })
 
 it.each([
-  ['for a different base URL', () => stored('k-1', OTHER)],
-  ['for the same origin but a different path', () => stored('k-1', PATHLESS)],
+  ['for a different base URL', () => withBaseUrl(OTHER)],
+  ['for the same origin but a different path', () => withBaseUrl(PATHLESS)],
   ['with an invalid key', () => stored('a b')],
   ['that is not JSON', () => memoryStorage({ key: 'k-1' })],
   ['that is not an object', () => memoryStorage({ key: '["k-1"]' })],
@@ -89,6 +89,12 @@ it.each([
   expect(openTab({ storage, isDeaf: true, view }).key.get()).toBeNull()
   expect([...storage.entries]).toEqual([])
 })
+
+/** The storage of a tab whose entry would be valid, but for its base URL. */
+function withBaseUrl(baseUrl: string) {
+  const entry = JSON.parse(stored('k-1').read('key') ?? '')
+  return memoryStorage({ key: JSON.stringify({ ...entry, baseUrl }) })
+}
 
 /** The storage of a tab that was closed when another tab with the same entry did something. */
 function afterwards(happen: (other: ReturnType<typeof openTab>) => void) {
@@ -170,10 +176,12 @@ it('a tab forgets the key when the data on the device is cleared', () => {
   expect(tab.key.get()).toBeNull()
 })
 
-it('a tab that missed the message about a forgotten key does not use that key for a request', () => {
-  const tab = openTab({ storage: stored('k-1'), isDeaf: true })
-  openTab().forget()
+it('a tab that missed the message about a forgotten key neither offers it nor uses it for a request', async () => {
+  const [tab, other] = [holding('k-1'), openTab({ storage: stored('k-1') })]
+  openTab({ isDeaf: true }).forget()
   expect([tab.validKey(), tab.key.get()]).toEqual([null, null])
+  expect(await settledKey(openTab())).toBeNull()
+  expect(other.key.get()).toBeNull()
 })
 
 it('a key entered after the old one was forgotten works, even if the storage change arrives after the message', async () => {
