@@ -11,15 +11,14 @@ import {
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 it.each([
-  ['0:01 agent Hello.', [], 'words'],
-  ['0:01 agent\n0:04 user Hello.', ['transcript[0].content'], 'words'],
-  ['', [], 'empty'],
-  ['', ['startAt', 'toNumber'], 'empty'],
-  ['0:01 agent\n0:04 user', [], 'empty'],
-  ['', ['transcript'], 'unreadable'],
-  ['', ['transcript[0]', 'transcript[1]'], 'unreadable'],
-  ['0:01 agent', ['transcript[0].content'], 'unreadable'],
-] as const)('the transcript %j of a call with unreadable fields %j has the state %s', (drawn, unreadable, state) => {
+  ['words', '0:01 agent Hello.', []],
+  ['words', '0:01 agent\n0:04 user Hello.', ['transcript[0].content']],
+  ['empty', '', ['startAt', 'toNumber']],
+  ['empty', '0:01 agent\n0:04 user', []],
+  ['unreadable', '', ['transcript']],
+  ['unreadable', '', ['transcript[0]', 'transcript[1]']],
+  ['unreadable', '0:01 agent', ['transcript[0].content']],
+])('the state is “%s” of the transcript %j of a call with unreadable fields %j', (state, drawn, unreadable) => {
   expect(transcriptStateOf({ timeline: timelineOf(drawn), unreadable })).toBe(state)
 })
 
@@ -35,36 +34,31 @@ it.each<[string, ...Delivered]>([
   ['ended', ANSWERED, ENDED, 'voicemail'],
   ['ended', ANSWERED, null, 'voicemail'],
   ['ended', ANSWERED, undefined, 'voicemail'],
+  ['ended', ANSWERED, ENDED, null],
   ['never-connected', null, ENDED, 'no-answer'],
   ['never-connected', null, null, 'no-answer'],
   ['never-connected', null, undefined, 'no-answer'],
   ['unknown', undefined, ENDED, 'voicemail'],
-  ['unknown', undefined, null, null],
+  ['unknown, live', undefined, null, null],
   ['unknown', ANSWERED, undefined, null],
   ['unknown', null, undefined, null],
 ])('a call is "%s" if startAt is %s, endAt is %s and endedReason is %s', (progress, startAt, endAt, endedReason) => {
-  expect(progressOf({ createdAt: QUEUED, startAt, endAt, endedReason })).toBe(progress)
+  const call = { createdAt: QUEUED, startAt, endAt, endedReason }
+  const isLiveCall = /unanswered|talking|live/.test(progress)
+  expect([progressOf(call), isLive(call)]).toEqual([progress.replace(', live', ''), isLiveCall])
 })
 
-it.each([
-  [true, 'there is neither an end time nor an ended reason', null, null],
-  [false, 'there is an ended reason but no end time', null, 'no-answer'],
-  [false, 'there is an end time but no ended reason', ENDED, null],
-  [false, 'the end time cannot be read', undefined, null],
-])('isLive returns %s if %s', (isLiveCall, _, endAt, endedReason) => {
-  for (const startAt of [ANSWERED, null, undefined])
-    expect(isLive({ createdAt: QUEUED, startAt, endAt, endedReason })).toBe(isLiveCall)
-})
-
-it.each([
-  ['of an ended call', { createdAt: QUEUED, startAt: ANSWERED, endAt: ENDED }, 11.425, 136.36],
-  ['of a call that never connected', { createdAt: QUEUED, startAt: null, endAt: ENDED }, 147.785, null],
-  ['of a call in progress', { createdAt: QUEUED, startAt: ANSWERED, endAt: null }, 11.425, null],
-  ['of an unanswered call', { createdAt: QUEUED, startAt: null, endAt: null }, null, null],
-  ['of a call whose start time cannot be read', { createdAt: QUEUED, startAt: undefined, endAt: ENDED }, null, null],
-  ['of a call that ended before it was answered', { createdAt: ENDED, startAt: ENDED, endAt: ANSWERED }, 0, null],
-])('the wait time and the talk time %s are computed from its instants', (_, instants, wait, talk) => {
-  expect({ wait: waitTimeOf(instants), talk: talkTimeOf(instants) }).toEqual({ wait, talk })
+it.each<[string, ...instants: DeliveredInstant[], wait: number | null, talk: number | null]>([
+  ['of an ended call', QUEUED, ANSWERED, ENDED, 11.425, 136.36],
+  ['of a call that never connected', QUEUED, null, ENDED, 147.785, null],
+  ['of a call in progress', QUEUED, ANSWERED, null, 11.425, null],
+  ['of an unanswered call', QUEUED, null, null, null, null],
+  ['of a call whose start time cannot be read', QUEUED, undefined, ENDED, null, null],
+  ['of a call that ended before it was answered', ENDED, ENDED, ANSWERED, 0, null],
+  ['of a call of eleven days', QUEUED, QUEUED, QUEUED + 11 * 86_400_000, 0, null],
+])('the wait time and the talk time %s are computed from its instants', (_, createdAt, startAt, endAt, wait, talk) => {
+  const instants = { createdAt, startAt, endAt }
+  expect([waitTimeOf(instants), talkTimeOf(instants)]).toEqual([wait, talk])
 })
 
 it.each([
