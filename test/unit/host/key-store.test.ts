@@ -80,7 +80,7 @@ it.each([
   ['with an invalid key', () => stored('a b')],
   ['that is not JSON', () => memoryStorage({ key: 'k-1' })],
   ['that is not an object', () => memoryStorage({ key: '["k-1"]' })],
-  ['without an epoch', () => memoryStorage({ key: JSON.stringify({ baseUrl: SERVICE, key: 'k-1' }) })],
+  ['without an epoch', () => memoryStorage({ key: `{"baseUrl":"${SERVICE}","key":"k-1","epoch":null,"id":"a"}` })],
   ['whose key was forgotten elsewhere', () => afterwards(() => openTab({ isDeaf: true }).forget())],
   ['whose key was refused elsewhere', () => afterwards(({ forgetRefused }) => forgetRefused('k-1'))],
   ['that cannot be checked against the device', () => stored('k-1'), noStorage()],
