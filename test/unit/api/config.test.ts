@@ -2,31 +2,27 @@ import { createServer } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type ConfigResult, loadConfig, readConfig } from '../../../src/api/config.ts'
 import { listen } from '../../support/servers/listen.ts'
+import { textCases } from '../../support/text-cases.ts'
+import { withAnswers } from '../../support/with-answers.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 
 const PAGE = 'https://viewer.example/tools/index.html?uid=abc#t=83'
 const read = (settings: unknown): ConfigResult => readConfig(JSON.stringify(settings), PAGE)
 
-it.each([
-  ['https://api.example', 'https://api.example', 'https://api.example'],
-  ['https://api.example:8443/voice/eu/', 'https://api.example:8443/voice/eu', 'https://api.example:8443'],
-  ['https://API.example/Voice', 'https://api.example/Voice', 'https://api.example'],
-  ['http://voice.localhost/api', 'http://voice.localhost/api', 'http://voice.localhost'],
-  ['http://127.9.8.7', 'http://127.9.8.7', 'http://127.9.8.7'],
-  ['http://[::1]:3000/', 'http://[::1]:3000', 'http://[::1]:3000'],
-  ['https://api.example/voice/v1/', 'https://api.example/voice', 'https://api.example'],
-  ['', 'https://viewer.example', 'https://viewer.example'],
-])('readConfig accepts the base URL "%s"', (baseUrl, base, origin) => {
-  expect(read({ baseUrl })).toMatchObject({ ok: true, config: { baseUrl: base, origin } })
-})
+/** The addresses of an accepted configuration, or what is wrong. */
+function told(result: ConfigResult): string {
+  if (result.ok) return `${result.config.baseUrl} ${result.config.origin}`
+  const { problem } = result
+  return problem.kind === 'fields' ? problem.fields.join(' ') : problem.kind
+}
 
-const words = `
-  http://api.example http://localhost.api.example http://mylocalhost http://127.0.0.1.api.example http://128.0.0.1
-  http://[::2] https://person:word@api.example https://person@api.example https://api.example?tenant=7
-  https://api.example/? https://api.example/# javascript:alert(1) data:text/html,hello ftp://api.example
-  file:///srv/api //api.example /api api.example https:// https:api.example`
-it.each([...words.trim().split(/\s+/), ' https://api.example', 7, null])('readConfig rejects the URL %j', (baseUrl) => {
-  expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'fields', fields: ['baseUrl'] } })
+it.each(textCases(import.meta.dirname, 'config.txt'))('%s …', (heading, lines) => {
+  const answer = (given = '') =>
+    heading.includes('accepts')
+      ? told(read({ baseUrl: given })).replace(/^baseUrl$/, 'rejected')
+      : told(readConfig(given, PAGE))
+  expect(withAnswers(lines, answer)).toEqual(lines)
+  expect(told(readConfig('', PAGE))).toBe('unreadable')
 })
 
 const STATEMENT = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI assistant'] }
@@ -44,34 +40,8 @@ it('readConfig fills in defaults, and ignores unknown fields', () => {
   expect(readConfig('{"theme":"dark","__proto__":{"auth":"none"},"constructor":1}', PAGE)).toEqual(read({}))
 })
 
-it.each([
-  ['auth', 'none'],
-  ['embedOrigins', 'https://portal.example'],
-  ['embedOrigins', ['*']],
-  ['embedOrigins', ['https://*.portal.example']],
-  ['embedOrigins', ['https://portal.example/']],
-  ['embedOrigins', ['https://Portal.example']],
-  ['embedOrigins', ['https://good.example', 'portal.example']],
-  ['recordingOrigins', ['http://store.example']],
-  ['statements', STATEMENT],
-  ['statements', [{ ...STATEMENT, name: ' ' }]],
-  ['statements', [{ ...STATEMENT, side: 'user' }]],
-  ['statements', [{ ...STATEMENT, anyOf: [] }]],
-  ['statements', [{ ...STATEMENT, anyOf: 'I am an AI assistant' }]],
-  ['statements', [{ ...STATEMENT, anyOf: ['I am an AI assistant', '…'] }]],
-  ['statements', [{ ...STATEMENT, within: -1 }]],
-  ['statements', [{ ...STATEMENT, within: '20' }]],
-])('readConfig reports the field %s as invalid when it is %j', (field, value) => {
-  expect(read({ [field]: value })).toEqual({ ok: false, problem: { kind: 'fields', fields: [field] } })
-})
-
 const UNREACHABLE = { ok: false, problem: { kind: 'unreachable' } }
 const UNREADABLE = { ok: false, problem: { kind: 'unreadable' } }
-
-it('readConfig reports unreadable settings', () => {
-  const texts = ['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype html>']
-  expect(texts.map((text) => readConfig(text, PAGE))).toEqual(texts.map(() => UNREADABLE))
-})
 
 it.each([
   ['resolves with the file’s settings', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],

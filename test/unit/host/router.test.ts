@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { parsePastedCall } from '../../../src/domain/call/pasted-call.ts'
 import { createRouter, type Route } from '../../../src/host/router.ts'
 import { createAddressBar } from '../../support/doubles/fake-address-bar.ts'
+import { textCases } from '../../support/text-cases.ts'
+import { withAnswers } from '../../support/with-answers.ts'
 
 const PAGE = 'https://viewer.example/tools/calls/index.html'
 
@@ -18,57 +20,40 @@ const to = (uid: string, start: number | null = null, end: number | null = null)
   moment: start === null ? null : { start, end },
 })
 
-it.each<[rest: string, route: Route, theme?: string]>([
-  ['', { uid: null, moment: null }],
-  ['?uid=abc', to('abc')],
-  ['?uid=', to('')],
-  ['?uid=a%2Fb%20c', to('a/b c')],
-  ['?uid=abc#t=83', to('abc', 83)],
-  ['?uid=abc#t=1:23,1:37', to('abc', 83, 97)],
-  ['?uid=abc#t=soon', to('abc')],
-  ['?uid=abc&t=83', to('abc')],
-  ['?uid=abc%23t=83', to('abc', 83)],
-  ['#t=83', { ...to('', 83), uid: null }],
-  ['?theme=dark', { uid: null, moment: null }, 'dark'],
-  ['?theme=auto&uid=abc', to('abc'), 'auto'],
-  ['?theme=pink&uid=abc', to('abc')],
-  ['?uid=abc#theme=dark', to('abc')],
-  // These hold no secret.
-  ['?uid=key', to('key')],
-  ['?uid=abc&monkey=1', to('abc')],
-  ['?uid=abc&tokens=2', to('abc')],
-  ['?uid=%ZZ&%ZZ=1', to('%ZZ')],
-])('createRouter reads "%s" as the route %j, and leaves it', (rest, expected, theme = null) => {
-  const { route, addresses, ...router } = routerAt(rest)
-  expect(router).toMatchObject({ theme, removedSecret: false })
-  expect([route.get(), addresses()]).toEqual([expected, [rest]])
+/** `abc at 83–97 in dark`. */
+function drawn({ route, theme }: ReturnType<typeof routerAt>): string {
+  const { uid, moment } = route.get()
+  const at = moment === null ? '' : ` at ${moment.start}${moment.end === null ? '' : `–${moment.end}`}`
+  return `${uid === null ? 'none' : uid || ' '}${at}${theme === null ? '' : ` in ${theme}`}`
+}
+const withoutSlash = (rest: string) => rest.replace(/^\/$/, '')
+
+/** Expects that a secret is removed, and that the rest is read. Returns the address. */
+function addressWithout(rest: string): string {
+  const router = routerAt(rest)
+  const [left = ''] = router.addresses()
+  expect([router.removedSecret, drawn(router)]).toEqual([true, drawn(routerAt(left))])
+  return left || '/'
+}
+
+it.each(textCases(import.meta.dirname, 'router.txt'))('%s …', (heading, lines) => {
+  const answer = (_?: string, rest = '') => {
+    if (heading.startsWith('Only the secret')) return addressWithout(rest)
+    const router = routerAt(withoutSlash(rest))
+    expect([router.removedSecret, router.addresses()]).toEqual([false, [withoutSlash(rest)]])
+    return drawn(router)
+  }
+  expect(withAnswers(lines, answer)).toEqual(lines)
 })
 
-const spellings = `key apiKey api_key api-key APIKEY token Token access_token accessToken bearer auth secret x-api-key
-  X_Api_Key Authorization clientSecret id_token`
-const spelled = spellings.split(/\s+/).map((name) => [`?uid=abc&${name}=s3cret&lang=en#t=83`, '?uid=abc&lang=en#t=83'])
-
-it.each([
-  ...spelled,
-  ['?key=s3cret', ''],
-  ['?uid=abc&key=s3cret&token=s3cret', '?uid=abc'],
-  ['?uid=abc&key', '?uid=abc'],
-  ['?uid=abc&key=s3=cret==', '?uid=abc'],
-  ['?uid=abc&%6bey=s3cret', '?uid=abc'],
-  ['?uid=abc&+key=s3cret', '?uid=abc'],
-  ['?uid=abc;key=s3cret', '?uid=abc'],
-  ['?uid=abc?key=s3cret', '?uid=abc'],
-  ['?uid=abc#t=83&access_token=s3cret', '?uid=abc#t=83'],
-  ['?uid=abc#t=83?token=s3cret', '?uid=abc#t=83'],
-  ['?uid=abc&AUTHORIZATION=Bearer%20s3cret#x-api-key=s3cret&t=83', '?uid=abc#t=83'],
-  ['?uid=a;b?c&key=s3cret&lang=d%20e', '?uid=a;b?c&lang=d%20e'],
-])('only the secret is removed from %s, whenever it comes into the address', (rest = '', left = '') => {
-  const router = routerAt(rest)
-  expect([router.removedSecret, router.addresses()]).toEqual([true, [left]])
-  expect(router.route.get()).toEqual(routerAt(left).route.get())
-  const later = routerAt('?uid=abc')
-  later.bar.follow('#t=83&key=s3cret')
-  expect([later.addresses().at(-1), later.moment()]).toEqual(['?uid=abc#t=83', { start: 83, end: null }])
+it('a secret is removed however its name is written, also from an address to which it is added later', () => {
+  const spellings = `key apiKey api_key api-key APIKEY token Token access_token accessToken bearer auth secret x-api-key
+    X_Api_Key Authorization clientSecret id_token`.split(/\s+/)
+  const left = spellings.map((name) => addressWithout(`?uid=abc&${name}=s3cret&lang=en#t=83`))
+  expect(left).toEqual(spellings.map(() => '?uid=abc&lang=en#t=83'))
+  const { bar, addresses, moment } = routerAt('?uid=abc')
+  bar.follow('#t=83&key=s3cret')
+  expect([addresses().at(-1), moment()]).toEqual(['?uid=abc#t=83', { start: 83, end: null }])
 })
 
 it('linkTo writes only the uid and the moment, and parsePastedCall can read both back', () => {

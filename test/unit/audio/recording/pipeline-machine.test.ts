@@ -82,7 +82,7 @@ it.each(['changed', 'unreadable'] as const)(
   (name) => {
     const event = { name, failure: unexpected, arrived: held }
     const interruption: PipelineEvent = { name: 'error', failure: lost, arrived: held }
-    let state = LOADING
+    let state: PipelineState = LOADING
     const names = [event, event, interruption, event, event, { name: 'start' } as const, event].map((next) => {
       state = transition(state, next).state
       return state.name

@@ -3,7 +3,7 @@ import { startResponsiveTimeout } from '../../../../src/lib/timing/responsive-ti
 
 it('a responsive timeout fires once after its delay if the page is responsive, and leaves no timer if cancelled', () => {
   vi.useFakeTimers()
-  onTestFinished(() => vi.useRealTimers())
+  onTestFinished(() => void vi.useRealTimers())
   const onTimeout = vi.fn()
   startResponsiveTimeout(1000, onTimeout)
   const counts = [999, 1, 5000].map((time) => vi.advanceTimersByTime(time) && onTimeout.mock.calls.length)

@@ -1,41 +1,23 @@
 import { expect, test } from 'vitest'
 import { isComposing, keyOf, usesAltGr } from '../../../../src/ui/commands/key-of.ts'
+import { textCases } from '../../../support/text-cases.ts'
+import { withAnswers } from '../../../support/with-answers.ts'
 
-test.each([
-  ['a Russian letter', 'л KeyK', 'k'],
-  ['an Arabic letter', 'ن KeyK', 'k'],
-  ['an Arabic key that types two letters', 'لا KeyB', 'b'],
-  ['a Russian letter where a US keyboard has a bracket', 'х BracketLeft', '['],
-  ['a Russian letter where a US keyboard has <', 'Б Comma Shift', '<'],
-  ['an Arabic question mark', '؟ Slash Shift', '?'],
-  ['a Latin letter on a French keyboard', 'a KeyQ', 'a'],
-  ['a German letter where a US keyboard has a bracket', 'ü BracketLeft', 'ü'],
-  ['a letter that no shortcut has', 'ж Semicolon', 'ж'],
-  ['a capital letter', 'K KeyK Shift', 'k'],
-])('the key of %s', (_, pressed, expected) => {
-  const [key = '', code = '', shift] = pressed.split(' ')
-  expect(keyOf({ key, code, shiftKey: shift === 'Shift' })).toBe(expected)
+/** `pressed`: the key, its code or the platform, and the modifiers that are held. */
+function held(heading: string, pressed: string): string {
+  const [key = '', where = '', ...modifiers] = pressed.split(' ')
+  const getModifierState = (name: string) => modifiers.includes(name)
+  if (heading.startsWith('keyOf')) return keyOf({ key, code: where, shiftKey: getModifierState('Shift') })
+  const [altKey = false, ctrlKey = false, metaKey = false] = ['Alt', 'Control', 'Meta'].map(getModifierState)
+  return usesAltGr({ key, altKey, ctrlKey, metaKey, getModifierState }, where) ? 'to type' : 'a modifier'
+}
+
+test.each(textCases(import.meta.dirname, 'key-of.txt'))('%s …', (heading, lines) => {
+  expect(withAnswers(lines, (_, pressed = '') => held(heading, pressed))).toEqual(lines)
 })
 
 test('an input method handles a key during a composition, and the key that ends one in Safari', () => {
   const during = isComposing({ isComposing: true, keyCode: 13 })
   const afterwards = [229, 13].map((keyCode) => isComposing({ isComposing: false, keyCode }))
   expect([during, ...afterwards]).toEqual([true, true, false])
-})
-
-test.each([
-  ['a German Mac: Option+5', true, '[', 'MacIntel', 'Alt'],
-  ['a French Mac: Option+Shift+5', true, '[', 'MacIntel', 'Alt Shift'],
-  ['a Spanish iPad: Option+`', true, ']', 'iPad', 'Alt'],
-  ['German Windows: AltGr+8', true, '[', 'Win32', 'Alt Control AltGraph'],
-  ['a US Mac: Option+[', false, '“', 'MacIntel', 'Alt'],
-  ['a US Mac: Option+K', false, '˚', 'MacIntel', 'Alt'],
-  ['a Mac: Option+M, which types a letter', false, 'm', 'MacIntel', 'Alt'],
-  ['a Mac: Command+Option+[', false, '[', 'MacIntel', 'Alt Meta'],
-  ['US Windows: Alt+[', false, '[', 'Win32', 'Alt'],
-])('Option or AltGr may be held to type a bracket, otherwise it is a modifier, on %s', (...row) => {
-  const [, expected, key, platform, modifiers] = row
-  const getModifierState = (name: string) => modifiers.split(' ').includes(name)
-  const [altKey, ctrlKey, metaKey] = ['Alt', 'Control', 'Meta'].map(getModifierState) as [boolean, boolean, boolean]
-  expect(usesAltGr({ key, altKey, ctrlKey, metaKey, getModifierState }, platform)).toBe(expected)
 })
