@@ -13,6 +13,8 @@ const constant = new Uint8Array(readRecordedCall(complaint).recording)
 /** A WAV header, followed by bytes that contain no frames. */
 const wav = new TextEncoder().encode(`RIFF0000WAVE${'x'.repeat(5000)}`)
 
+const mixed = new Uint8Array(Buffer.concat([wav, constant.subarray(0, 3000)]))
+
 type RouteName = 'frames' | 'plain'
 
 const frames: MediaAttachment = {
@@ -69,6 +71,7 @@ it.each<[string, Uint8Array, RouteName[], RouteName[], { isExact: boolean } | nu
   ['plays single frames at exact times', variable, ['frames', 'plain'], ['frames'], { isExact: true }],
   ['plays a file of variable bit rate at inexact times', variable, ['plain'], ['frames', 'plain'], { isExact: false }],
   ['plays a file of constant bit rate at exact times', constant, ['plain'], ['frames', 'plain'], { isExact: true }],
+  ['plays an unchanged file that has few frames', mixed, ['frames', 'plain'], ['plain'], { isExact: true }],
   ['plays an unchanged file without frames', wav, ['plain'], ['plain'], { isExact: true }],
   ['tries single frames once more before it gives up', variable, [], ['frames', 'plain', 'frames'], null],
 ])('a playback route %s', async (_, file, playable, expected, result) => {
