@@ -38,17 +38,19 @@ function opened(recordingOrigins: readonly string[] = []) {
   }
   return {
     waits,
-    fetchCall: (uid: string) => api.fetchCall(uid, options),
-    openRecording: (uid: string, from = 0) => api.openRecording(uid, { ...options, from }),
+    fetchCall: (uid = UID) => api.fetchCall(uid, options),
+    openRecording: (uid = UID, from = 0) => api.openRecording(uid, { ...options, from }),
   }
 }
 
-it.each(['sample-booking', 'sample-complaint', 'sample-voicemail', 'sample-never-connected'])(
-  'fetchCall can read every field of %s',
-  async (uid) => {
-    expect(await opened().fetchCall(uid)).toMatchObject({ uid, unreadable: [], hasUnexpectedAudioUrl: false })
-  },
-)
+const UUID = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
+const UIDS = ['sample-booking', 'sample-complaint', 'sample-voicemail', 'sample-never-connected', UUID.toUpperCase()]
+
+it.each(UIDS)('fetchCall can read every field of %s, whose UUID the service may return in lower case', async (uid) => {
+  const call = await opened().fetchCall(uid)
+  expect(call).toMatchObject({ unreadable: [], hasUnexpectedAudioUrl: false })
+  expect(call.uid).toBe(uid === UUID.toUpperCase() ? UUID : uid)
+})
 
 it('fetchCall rejects a call with a different uid', async () => {
   expect((await troubleOf(opened().fetchCall('call-other-uid'))).trouble).toEqual({ kind: 'other-call' })
@@ -69,14 +71,8 @@ it('fetchCall stops reading a response that is far too large', async () => {
     },
   })
   const api = createCallApi(async () => new Response(body), { baseUrl: 'https://calls.example', recordingOrigins: [] })
-  const options = { signal: new AbortController().signal, onWait: () => undefined }
-  const { trouble } = await troubleOf(api.fetchCall('a', options))
+  const { trouble } = await troubleOf(api.fetchCall('a', { signal: new AbortController().signal }))
   expect([trouble, cancelled]).toEqual([{ kind: 'too-large', limit: 200_000_000 }, true])
-})
-
-it('fetchCall accepts a call that the service returns with its UUID in lower case', async () => {
-  const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
-  expect(await opened().fetchCall(uid.toUpperCase())).toMatchObject({ uid, hasUnexpectedAudioUrl: false })
 })
 
 it('fetchCall leaves retries to the query, and openRecording retries after a temporary failure', async () => {
@@ -105,6 +101,7 @@ it('openRecording follows a redirect to a listed origin', async () => {
 
 const file = readRecordedCall(booking).recording
 const call = Buffer.from(JSON.stringify({ uid: UID, agent: { name: 'Zoë', slug: 'parcel-help' } }))
+const BYTE_ORDER_MARK = Buffer.from('\ufeff')
 
 const sends =
   (body: Uint8Array, headers: Record<string, string | number> = {}, status = 200): Answer =>
@@ -113,32 +110,34 @@ const sends =
 
 it('fetchCall decodes a call after a byte order mark, with the wrong character set', async () => {
   const headers = { 'Content-Type': 'application/json; charset=utf-16' }
-  answer = sends(Buffer.concat([Buffer.from('\ufeff'), call]), headers)
-  expect(await opened().fetchCall(UID)).toMatchObject({ uid: UID, agentName: 'Zoë' })
+  answer = sends(Buffer.concat([BYTE_ORDER_MARK, call]), headers)
+  expect(await opened().fetchCall()).toMatchObject({ uid: UID, agentName: 'Zoë' })
 })
 
-it.each([
-  ['cut off by its Content-Length', sends(call, { 'Content-Length': 30 }), 30],
-  ['cut off after a byte order mark', sends(Buffer.from('\ufeff{"uid"')), 9],
-] satisfies [string, Answer, number][])('fetchCall reports the size of what is no call: %s', async (_, how, bytes) => {
-  answer = how
-  expect((await troubleOf(opened().fetchCall(UID))).trouble).toEqual({ kind: 'not-a-call', bytes })
-})
-
-it('fetchCall reports the service as unreachable when the connection breaks within the response', async () => {
-  answer = ({ response }) => {
+it('fetchCall reports the size of what is no call, because it was cut off, but not of a broken response', async () => {
+  const troubleWith = async (how: Answer) => {
+    answer = how
+    return (await troubleOf(opened().fetchCall())).trouble
+  }
+  const breaks: Answer = ({ response }) => {
     response.writeHead(200, { 'Content-Length': call.length })
     response.write(call.subarray(0, 20), () => resetConnection(response))
   }
-  expect((await troubleOf(opened().fetchCall(UID))).trouble).toEqual({ kind: 'unreachable' })
+  const cut = sends(call, { 'Content-Length': 30 })
+  const marked = sends(Buffer.concat([BYTE_ORDER_MARK, call.subarray(0, 6)]))
+  expect([await troubleWith(cut), await troubleWith(marked), await troubleWith(breaks)]).toEqual([
+    { kind: 'not-a-call', bytes: 30 },
+    { kind: 'not-a-call', bytes: 9 },
+    { kind: 'unreachable' },
+  ])
 })
 
-it.each([
+it.each<[string, Answer, number | null]>([
   ['compressed', sends(gzipSync(file), { 'Content-Encoding': 'gzip' }), null],
   ['with its length and the encoding `identity`', sends(file, { 'Content-Encoding': 'identity' }), file.length],
-] satisfies [string, Answer, number | null][])('openRecording opens a file that is sent %s', async (_, how, total) => {
+])('openRecording opens a file that is sent %s', async (_, how, total) => {
   answer = how
-  const { body, ...response } = await opened().openRecording(UID)
+  const { body, ...response } = await opened().openRecording()
   expect(response).toMatchObject({ from: 0, length: total, total })
   expect(file.equals(Buffer.from(await new Response(body).arrayBuffer()))).toBe(true)
 })
@@ -148,7 +147,7 @@ const LEFT = file.length - FROM
 const part = (contentRange = `bytes ${FROM}-${file.length - 1}/${file.length}`) =>
   sends(file.subarray(FROM), { 'Content-Range': contentRange }, 206)
 
-it.each([
+it.each<[string, Answer, object]>([
   ['the missing part', part(), { from: FROM, length: LEFT, total: file.length }],
   ['the whole file, ignoring the range', sends(file), { from: 0, length: file.length, total: file.length }],
   ['an invalid Content-Range', part('pages 1-2/3'), { from: FROM, length: LEFT, total: null }],
@@ -156,7 +155,7 @@ it.each([
   ['a part without a Content-Range', sends(file.subarray(FROM), {}, 206), { from: FROM, length: LEFT, total: null }],
   ['another part', part(`bytes 0-${LEFT - 1}/${file.length}`), { from: 0, total: file.length }],
   ['a Content-Range whose numbers are too large', part(`bytes ${'9'.repeat(400)}-1/2`), { from: Infinity, total: 2 }],
-] satisfies [string, Answer, object][])('openRecording knows which bytes arrive as %s', async (_, how, read) => {
+])('openRecording knows which bytes arrive as %s', async (_, how, read) => {
   answer = how
   const { body, ...response } = await opened().openRecording(UID, FROM)
   await body.cancel()

@@ -1,56 +1,56 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createHttp, type HttpOptions } from '../../../src/api/http.ts'
+import type { CallTrouble } from '../../../src/domain/call/trouble.ts'
 import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
 import { troubleOf } from '../../support/call/trouble-of.ts'
 import { startKeyProxy } from '../../support/servers/key-proxy.ts'
 
 let service: SampleService
+let proxy: Awaited<ReturnType<typeof startKeyProxy>>
 beforeAll(async () => {
   service = await startSampleService()
+  proxy = await startKeyProxy(service)
 })
-afterAll(() => service.close())
+afterAll(() => Promise.all([service.close(), proxy.close()]))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-const request = (
-  uid: string,
-  options: Partial<HttpOptions> & { redirectOrigins?: string[]; signal?: AbortSignal } = {},
-) =>
-  createHttp({ auth: options.auth ?? 'key', getKey: options.getKey ?? (() => service.key) })(
-    `${service.origin}/v1/calls/${uid}`,
-    {
-      accept: 'application/json',
-      signal: options.signal ?? new AbortController().signal,
-      redirectOrigins: options.redirectOrigins ?? [],
-    },
-  )
+type Request = Partial<HttpOptions> & { origin?: string; redirectOrigins?: string[]; signal?: AbortSignal }
 
-/** The requests that the service or the foreign server received for a uid. */
-const seen = (uid: string, origin: 'service' | 'foreign') =>
-  service.requests.filter((one) => one.origin === origin && one.path.includes(`/${uid}`))
+function request(uid: string, options: Request = {}) {
+  const { auth = 'key', getKey = () => service.key, origin = service.origin, redirectOrigins = [] } = options
+  const { signal = new AbortController().signal, pageOrigin = '' } = options
+  const http = createHttp({ auth, getKey, pageOrigin })
+  return http(`${origin}/v1/calls/${uid}`, { accept: 'application/json', signal, redirectOrigins })
+}
+
+/** The keys that the service or the foreign server received with the requests for a uid. */
+const keysSent = (uid: string, origin: 'service' | 'foreign' = 'service') =>
+  service.requests
+    .filter((one) => one.origin === origin && one.path.includes(`/${uid}`))
+    .map(({ headers }) => headers.authorization)
 
 it('a request sends the key and an Accept header', async () => {
   await request('sample-booking--header')
-  expect(seen('sample-booking--header', 'service')).toMatchObject([
-    { headers: { authorization: `Bearer ${service.key}`, accept: 'application/json' } },
-  ])
+  expect(keysSent('sample-booking--header')).toEqual([`Bearer ${service.key}`])
+  expect(service.requests.at(-1)?.headers.accept).toBe('application/json')
 })
 
 it('the key is read again for every request', async () => {
   const keys = ['old-key', service.key]
   const getKey = () => keys.shift() ?? null
-  const http = createHttp({ auth: 'key', getKey })
-  const options = { accept: '*/*', signal: new AbortController().signal }
-  const address = `${service.origin}/v1/calls/sample-booking`
-  expect((await troubleOf(http(address, options))).trouble.kind).toBe('unauthorized')
-  expect((await http(address, options)).status).toBe(200)
+  expect((await troubleOf(request('sample-booking', { getKey }))).trouble.kind).toBe('unauthorized')
+  expect((await request('sample-booking', { getKey })).status).toBe(200)
 })
 
 it.each([
-  ['in proxy mode', { auth: 'proxy' as const }],
-  ['if there is no key', { getKey: () => null }],
-])('a request does not send a key %s', async (title, options) => {
-  const uid = `sample-booking--${title.replaceAll(' ', '-')}`
-  await troubleOf(request(uid, options))
-  expect(seen(uid, 'service').map(({ headers }) => headers.authorization)).toEqual([undefined])
+  ['in proxy mode', 'proxied', { auth: 'proxy' as const }],
+  ['if there is no key', 'keyless', { getKey: () => null }],
+])('a request does not send a key %s', async (_, name, options) => {
+  await troubleOf(request(`sample-booking--${name}`, options))
+  expect(keysSent(`sample-booking--${name}`)).toEqual([undefined])
 })
 
 it.each([
@@ -60,13 +60,11 @@ it.each([
 ] as const)('a request uses the credentials mode %s %s', async (mode, _, auth, pageOrigin) => {
   const fetched = vi.fn<typeof fetch>(async () => new Response())
   vi.stubGlobal('fetch', fetched)
-  const http = createHttp({ auth, getKey: () => service.key, pageOrigin })
-  await http('https://calls.example/v1/calls/a', { accept: '*/*', signal: new AbortController().signal })
-  vi.unstubAllGlobals()
+  await request('a', { auth, pageOrigin, origin: 'https://calls.example' })
   expect(fetched.mock.lastCall?.[1]?.credentials).toBe(mode)
 })
 
-it.each([
+it.each<[uid: string, CallTrouble]>([
   ['call-status-400', { kind: 'refused', status: 400 }],
   ['call-status-401', { kind: 'unauthorized', status: 401 }],
   ['call-status-403', { kind: 'forbidden', status: 403 }],
@@ -83,63 +81,45 @@ it.each([
   expect((await troubleOf(request(uid))).trouble).toEqual(trouble)
 })
 
+it.each<[uid: string, CallTrouble]>([
+  ['call-status-401', { kind: 'not-signed-in', status: 401 }],
+  ['call-status-403', { kind: 'not-signed-in', status: 403 }],
+  // As to its sign-in page.
+  ['call-redirect--proxied', { kind: 'not-signed-in' }],
+])('a request for %s through a proxy that adds the key means that the user is not signed in', async (uid, trouble) => {
+  const proxied = request(uid, { auth: 'proxy', getKey: () => null, origin: proxy.origin })
+  expect((await troubleOf(proxied)).trouble).toEqual(trouble)
+})
+
 const NOW = Date.UTC(2026, 2, 5, 17, 42, 8)
+const HOUR = 3600_000
 const dateIn = (seconds: number) => new Date(NOW + seconds * 1000).toUTCString()
 
-it.each([
+it.each<[retryAfter: string, object, clockError?: number]>([
   ['7', { retryAfter: 7000 }],
   [' 0 ', { retryAfter: 0 }],
   ['60', { retryAfter: 60_000 }],
-  [dateIn(20), { retryAfter: 20_000 }],
   ['61', { retryAt: NOW + 61_000 }],
-  [dateIn(3600), { retryAt: NOW + 3600_000 }],
+  [dateIn(3600), { retryAt: NOW + HOUR }],
   ['9'.repeat(400), { retryAt: Infinity }],
   [dateIn(-20), {}],
   ['soon', {}],
   [' ', {}],
-])('for status 429, a Retry-After header %j means %j', async (retryAfter, requested) => {
-  const answerWith = async (status: number) => {
-    vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { 'Retry-After': retryAfter } }))
+  [dateIn(20), { retryAfter: 20_000 }],
+  [dateIn(20), { retryAfter: 20_000 }, -9 * HOUR],
+  [dateIn(20), { retryAfter: 20_000 }, 9 * HOUR],
+])('for status 429, a Retry-After header %j means %j, even if the device’s clock is wrong', async (...row) => {
+  const [retryAfter, requested, clockError] = row
+  const troubleWith = async (status: number) => {
+    const headers = { 'Retry-After': retryAfter, ...(clockError && { Date: dateIn(0) }) }
+    vi.stubGlobal('fetch', async () => new Response(null, { status, headers }))
     return (await troubleOf(request('a'))).trouble
   }
-  vi.useFakeTimers({ now: NOW })
-  const troubles = [await answerWith(429), await answerWith(503)]
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  expect(troubles).toEqual([
+  vi.useFakeTimers({ now: NOW + (clockError ?? 0) })
+  expect([await troubleWith(429), await troubleWith(503)]).toEqual([
     { kind: 'service', status: 429, ...requested },
     { kind: 'service', status: 503 },
   ])
-})
-
-it.each([-9, 9])('the time that a service names for a retry holds if the device’s clock is %i h off', async (hours) => {
-  const headers = { Date: dateIn(0), 'Retry-After': dateIn(20) }
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers }))
-  vi.useFakeTimers({ now: NOW + hours * 3600_000 })
-  const { trouble } = await troubleOf(request('a'))
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  expect(trouble).toEqual({ kind: 'service', status: 429, retryAfter: 20_000 })
-})
-
-let proxy: Awaited<ReturnType<typeof startKeyProxy>>
-beforeAll(async () => {
-  proxy = await startKeyProxy(service)
-})
-afterAll(() => proxy.close())
-
-const proxied = (uid: string) =>
-  createHttp({ auth: 'proxy', getKey: () => null })(`${proxy.origin}/v1/calls/${uid}`, {
-    accept: 'application/json',
-    signal: new AbortController().signal,
-  })
-
-it.each([401, 403] as const)('status %s from a proxy that adds the key means “signed out”', async (status) => {
-  expect((await troubleOf(proxied(`call-status-${status}`))).trouble).toEqual({ kind: 'not-signed-in', status })
-})
-
-it('a redirect of a proxy that adds the key, as to its sign-in page, means that the user is not signed in', async () => {
-  expect((await troubleOf(proxied('call-redirect--proxied'))).trouble).toEqual({ kind: 'not-signed-in' })
 })
 
 it('an aborted request rejects with the abort reason', async () => {
@@ -149,29 +129,20 @@ it('an aborted request rejects with the abort reason', async () => {
   await expect(attempt).rejects.toThrow('Left')
 })
 
-it('a redirect to a different origin is not followed by default', async () => {
-  expect((await troubleOf(request('call-redirect--plain'))).trouble).toEqual({ kind: 'sent-elsewhere' })
-  expect(seen('call-redirect--plain', 'foreign')).toEqual([])
+it('a redirect to a listed origin is followed without the key, one within the service with it', async () => {
+  const [elsewhere, same] = ['audio-redirect-elsewhere--listed', 'audio-redirect-same--followed']
+  for (const uid of [elsewhere, same]) {
+    const response = await request(`${uid}/audio.mp3`, { redirectOrigins: [service.foreignOrigin] })
+    await response.body?.cancel()
+  }
+  expect(keysSent(elsewhere, 'foreign')).toEqual([undefined])
+  expect(keysSent(same)).toEqual([`Bearer ${service.key}`, `Bearer ${service.key}`])
 })
 
-it('a redirect to a listed origin is followed without the key', async () => {
-  const uid = 'audio-redirect-elsewhere--listed'
-  const response = await request(`${uid}/audio.mp3`, { redirectOrigins: [service.foreignOrigin] })
-  expect(response.status).toBe(200)
-  await response.body?.cancel()
-  expect(seen(uid, 'foreign').map(({ headers }) => headers.authorization)).toEqual([undefined])
-})
-
-it('a redirect within the service is followed with the key when redirects are allowed', async () => {
-  const uid = 'audio-redirect-same--followed'
-  const response = await request(`${uid}/audio.mp3`, { redirectOrigins: ['https://store.example'] })
-  expect(response.url).toBe(`${service.origin}/v1/stored-recordings/${uid}`)
-  await response.body?.cancel()
-})
-
-it('a redirect to an unlisted origin reveals neither the response nor the key', async () => {
-  const uid = 'audio-redirect-elsewhere--unlisted'
-  const attempt = request(`${uid}/audio.mp3`, { redirectOrigins: ['https://store.example'] })
-  expect((await troubleOf(attempt)).trouble).toEqual({ kind: 'sent-elsewhere' })
-  expect(seen(uid, 'foreign').map(({ headers }) => headers.authorization)).toEqual([undefined])
+it('a redirect to another origin is not followed or, if others are listed, reveals neither response nor key', async () => {
+  const [uid, unlisted] = ['call-redirect--plain', 'audio-redirect-elsewhere--unlisted']
+  const redirectOrigins = ['https://store.example']
+  for (const attempt of [request(uid), request(`${unlisted}/audio.mp3`, { redirectOrigins })])
+    expect((await troubleOf(attempt)).trouble).toEqual({ kind: 'sent-elsewhere' })
+  expect([keysSent(uid, 'foreign'), keysSent(unlisted, 'foreign')]).toEqual([[], [undefined]])
 })

@@ -1,29 +1,26 @@
 import { expect, it } from 'vitest'
-import type { HidingLevel } from '../../../src/domain/call/hidden-call.ts'
 import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
 import { noStorage } from '../../../src/host/storage.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 const DEFAULTS: Preferences = {
-  theme: 'auto',
-  language: 'auto',
-  rate: 1,
-  volume: 1,
-  muted: false,
-  clock: 'local',
-  showsClock: false,
-  hidePrivate: false,
-  playsHidden: false,
-  evenVoices: false,
-  singleKeys: true,
-  split: null,
+  ...{ theme: 'auto', language: 'auto', clock: 'local', rate: 1, volume: 1, split: null, singleKeys: true },
+  ...{ muted: false, showsClock: false, hidePrivate: false, playsHidden: false, evenVoices: false },
   ticket: { without: ['conversation'], turns: 'current', summary: true },
 }
+const STORED: Preferences = {
+  ...{ theme: 'dark', language: 'de', clock: 'utc', rate: 2, volume: 0.5, split: 0.5, singleKeys: false },
+  ...{ muted: true, showsClock: true, hidePrivate: true, playsHidden: true, evenVoices: true },
+  ticket: { without: ['number'], turns: 'all', summary: false },
+}
+const read = (stored: object) => createPreferences(memoryStorage({ preferences: JSON.stringify(stored) })).get()
 
-const read = (text: string) => createPreferences(memoryStorage({ preferences: text })).get()
-
-it('preferences are the defaults when nothing is stored', () => {
-  expect(createPreferences(memoryStorage()).get()).toEqual(DEFAULTS)
+it('preferences are the defaults for what is not stored', () => {
+  expect([createPreferences(memoryStorage()).get(), read({ rate: 2 }), read(STORED)]).toEqual([
+    DEFAULTS,
+    { ...DEFAULTS, rate: 2 },
+    STORED,
+  ])
 })
 
 it.each([
@@ -39,50 +36,19 @@ it.each([
   ['hidePrivate', 1],
   ['ticket', { without: 'number' }],
 ] as const)('only the stored field %s is replaced with its default when its value is %j', (name, value) => {
-  const stored: Preferences = {
-    theme: 'dark',
-    language: 'de',
-    rate: 2,
-    volume: 0.5,
-    muted: true,
-    clock: 'utc',
-    showsClock: true,
-    hidePrivate: true,
-    playsHidden: true,
-    evenVoices: true,
-    singleKeys: false,
-    split: 0.5,
-    ticket: { without: ['number'], turns: 'all', summary: false },
-  }
-  expect(read(JSON.stringify({ ...stored, [name]: value }))).toEqual({ ...stored, [name]: DEFAULTS[name] })
+  expect(read({ ...STORED, [name]: value })).toEqual({ ...STORED, [name]: DEFAULTS[name] })
 })
 
-it('preferences use defaults for fields that an older version did not store', () => {
-  expect(read('{"rate":2}')).toEqual({ ...DEFAULTS, rate: 2 })
-})
-
-/** Opens two tabs that share one storage. */
-function openTwoTabs() {
+it('preferences pick up changes from other tabs, and never overwrite one that has not been notified yet', () => {
   const storage = memoryStorage()
   const [first, second] = [createPreferences(storage.otherTab()), createPreferences(storage.otherTab())]
-  return { storage, first, second }
-}
-
-it("a tab that hasn't been notified of another tab's change doesn't overwrite it when it sets a different field", () => {
-  const { storage, first, second } = openTwoTabs()
+  const received: Preferences[] = []
   first.set({ ...first.get(), hidePrivate: true })
   second.set({ ...second.get(), rate: 2 })
-  expect(second.get()).toEqual({ ...DEFAULTS, hidePrivate: true, rate: 2 })
-  expect(createPreferences(storage).get()).toEqual(second.get())
-})
-
-it('preferences pick up changes from other tabs', () => {
-  const { storage, first, second } = openTwoTabs()
-  const received: HidingLevel[] = []
-  second.subscribe(() => received.push(second.get().hidePrivate))
-  first.set({ ...first.get(), hidePrivate: true })
+  first.subscribe(() => received.push(first.get()))
   storage.deliver()
-  expect(received).toEqual([true])
+  const both = { ...DEFAULTS, hidePrivate: true, rate: 2 }
+  expect([received, second.get(), createPreferences(storage).get()]).toEqual([[both], both, both])
 })
 
 it('a setting from the address applies until the user changes it, and is never saved', () => {

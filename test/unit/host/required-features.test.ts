@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { missingFeatures } from '../../../src/host/required-features.ts'
 
-type Browser = Parameters<typeof missingFeatures>[0]
-
-it('a browser without AbortSignal, URL, Intl and HTMLElement lacks all required features', () => {
+it('missingFeatures returns the names of the features that a browser lacks', () => {
   expect(missingFeatures({})).toEqual([
     'AbortSignal.any',
     'TransformStream',
@@ -11,9 +9,6 @@ it('a browser without AbortSignal, URL, Intl and HTMLElement lacks all required 
     'Intl.Segmenter',
     'popover',
   ])
-})
-
-it('missingFeatures returns the names of the features that a browser lacks', () => {
   const browser = {
     AbortSignal: { any: () => undefined },
     HTMLElement: class {},
@@ -21,5 +16,5 @@ it('missingFeatures returns the names of the features that a browser lacks', () 
     TransformStream: class {},
     URL: { canParse: () => true },
   }
-  expect(missingFeatures(browser as unknown as Browser)).toEqual(['popover'])
+  expect(missingFeatures(browser as unknown as Parameters<typeof missingFeatures>[0])).toEqual(['popover'])
 })

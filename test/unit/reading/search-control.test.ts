@@ -3,63 +3,61 @@ import { createSearch } from '../../../src/domain/search/search.ts'
 import { createSearchControl } from '../../../src/reading/search-control.ts'
 import { timelineOf } from '../../support/call/drawn-transcript.ts'
 
-const call = (drawn: string) => ({ timeline: timelineOf(drawn), summary: null, captured: [], inputs: [] })
-const noSaid = () => null
-const POTATO = '0:01 agent One potato\n0:02 user Two potato\n0:03 agent Three potato'
+const ALL = ['One potato', 'Two potato', 'Three potato']
 
-function controlOf(drawn: string) {
+/** A control that searches these turns. `position` is such as `1 of 3`. */
+function controlOf(...turns: string[]) {
   const control = createSearchControl()
-  control.setSearch(() => createSearch(call(drawn)), noSaid)
-  return control
-}
-const positionIn = ({ state }: ReturnType<typeof controlOf>) => {
-  const { currentIndex, matches } = state.get()
-  return `${currentIndex + 1} of ${matches.length}`
+  const search = (...turns: string[]) => {
+    const timeline = timelineOf(turns.map((text, index) => `0:0${index} agent ${text}`).join('\n'))
+    control.setSearch(
+      () => createSearch({ timeline, summary: null, captured: [], inputs: [] }),
+      () => null,
+    )
+  }
+  search(...turns)
+  const position = () => `${control.state.get().currentIndex + 1} of ${control.state.get().matches.length}`
+  return { ...control, search, position }
 }
 
 it('the search control moves to the first match, and steps in both directions, wrapping at the ends', () => {
-  const control = controlOf(POTATO)
-  control.find('POTATO')
-  const positions = [positionIn(control)]
-  for (const by of [1, 1, 1, -1, -1] as const) {
-    control.step(by)
-    positions.push(positionIn(control))
-  }
+  const { find, step, position } = controlOf(...ALL)
+  find('POTATO')
+  const positions = [0, 1, 1, 1, -1, -1].map((by) => {
+    if (by === 1 || by === -1) step(by)
+    return position()
+  })
   expect(positions).toEqual(['1 of 3', '2 of 3', '3 of 3', '1 of 3', '3 of 3', '2 of 3'])
 })
 
 it.each(['carrot', '', '   ', '…'])('the search control finds nothing for “%s”, even after a step', (query) => {
-  const control = controlOf(POTATO)
-  control.find(query)
-  control.step(1)
-  expect(positionIn(control)).toBe('0 of 0')
-  expect(control.state.get().query).toBe(query)
+  const { find, step, position, state } = controlOf(...ALL)
+  find(query)
+  step(1)
+  expect([position(), state.get().query]).toEqual(['0 of 0', query])
 })
 
 it('the search control repeats the search when the call changes, and keeps the current index if possible', () => {
-  const control = controlOf(POTATO)
-  control.find('potato')
-  control.step(-1)
-  control.setSearch(() => createSearch(call('0:01 agent One potato\n0:02 user Two potato')), noSaid)
-  expect(positionIn(control)).toBe('2 of 2')
-  control.setSearch(() => createSearch(call('0:01 agent No more')), noSaid)
-  expect(positionIn(control)).toBe('0 of 0')
+  const { find, step, position, search } = controlOf(...ALL)
+  find('potato')
+  step(-1)
+  search('One potato', 'Two potato')
+  expect(position()).toBe('2 of 2')
+  search('No more')
+  expect(position()).toBe('0 of 0')
 })
 
 it('the search control reports each move to a match, even to the same match, but not a repeated search', () => {
-  const control = controlOf(POTATO)
-  const visitedStarts: (number | null)[] = []
-  control.visited.subscribe(() => visitedStarts.push(control.visited.get()?.match.start ?? null))
-  const expectVisits = (act: () => void, starts: readonly number[]) => {
-    visitedStarts.length = 0
+  const { find, step, search, visited } = controlOf(...ALL)
+  const starts: (number | undefined)[] = []
+  visited.subscribe(() => starts.push(visited.get()?.match.start))
+  const acts = [
+    ...[() => find('potato'), () => step(1), () => search(...ALL)],
+    ...[() => find('three'), () => step(1), () => find('carrot'), () => find('')],
+  ]
+  const reported = acts.map((act) => {
     act()
-    expect(visitedStarts).toEqual(starts)
-  }
-  expectVisits(() => control.find('potato'), [4])
-  expectVisits(() => control.step(1), [4])
-  expectVisits(() => control.setSearch(() => createSearch(call(POTATO)), noSaid), [])
-  expectVisits(() => control.find('three'), [0])
-  expectVisits(() => control.step(1), [0])
-  expectVisits(() => control.find('carrot'), [])
-  expectVisits(() => control.find(''), [])
+    return starts.splice(0)
+  })
+  expect(reported).toEqual([[4], [4], [], [0], [0], [], []])
 })

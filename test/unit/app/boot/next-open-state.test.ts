@@ -6,30 +6,25 @@ import {
   type OpenState,
 } from '../../../../src/app/boot/next-open-state.ts'
 
-const INPUTS: OpenInputs = {
-  uid: 'a',
-  needsKey: true,
-  key: 'k-1',
-  isAskingForKey: false,
-  position: null,
-}
 const HERE = { time: 12, range: { start: 10, end: 20 } }
 
-/** Applies the changes one after the other, starting with nothing open. */
+/** Applies the changes one after the other to a page that has a uid and a key. */
 function openAfter(...changes: Partial<OpenInputs>[]): OpenState {
-  let inputs = INPUTS
+  let inputs: OpenInputs = { uid: 'a', needsKey: true, key: 'k-1', isAskingForKey: false, position: null }
   return changes.reduce<OpenState>((state, change) => {
     inputs = { ...inputs, ...change }
     return nextOpenState(state, inputs)
   }, NOTHING_OPEN)
 }
 
-/** Draws a state as `a with k-1`, `(a with k-1)` if the call isn't shown, or `nothing`. */
-function draw({ call, isShown }: OpenState): string {
+/** `a with k-1`; `(a with k-1)` if the call isn't shown; `a with k-1, resumed` if it opens where the user was. */
+function drawn({ call, isShown }: OpenState): string {
   if (!call) return 'nothing'
-  const text = `${call.uid}${call.key === null ? '' : ` with ${call.key}`}`
+  const text = `${call.uid}${call.key === null ? '' : ` with ${call.key}`}${call.position === HERE ? ', resumed' : ''}`
   return isShown ? text : `(${text})`
 }
+
+const BACK = { uid: 'a', key: 'k-2' }
 
 it.each<[string, Partial<OpenInputs>[], string]>([
   ['an address with a uid and a key', [{}], 'a with k-1'],
@@ -40,32 +35,27 @@ it.each<[string, Partial<OpenInputs>[], string]>([
   ['a key that is given later', [{ key: null }, { key: 'k-1' }], 'a with k-1'],
   ['a key that changes where the portal supplies it', [{ needsKey: false }, { key: 'k-2' }], 'a'],
   ['another uid', [{}, { uid: 'b' }], 'b with k-1'],
-  ['another key', [{}, { key: 'k-2' }], 'a with k-2'],
+  ['another key before the call has loaded', [{}, { key: 'k-2' }], 'a with k-2'],
   ['a forgotten key', [{}, { key: null }], 'nothing'],
   ['the question for another key', [{}, { isAskingForKey: true }], '(a with k-1)'],
   ['the question, then another uid', [{}, { isAskingForKey: true }, { uid: 'b' }], 'nothing'],
   ['the question, then the same key', [{}, { isAskingForKey: true }, { isAskingForKey: false }], 'a with k-1'],
-])('after %s, the right call is open', (_, changes, expected) => {
-  expect(draw(openAfter(...changes))).toBe(expected)
+  ['another key', [{}, { key: 'k-2', position: HERE }], 'a with k-2, resumed'],
+  ['a refused key', [{}, { key: null, position: HERE }, { ...BACK, position: null }], 'a with k-2, resumed'],
+  ['another call', [{}, { uid: 'b', position: HERE }], 'b with k-1'],
+  [
+    'another call, then the same',
+    [{}, { key: null, position: HERE }, { uid: 'b', position: null }, BACK],
+    'a with k-2',
+  ],
+])('after %s, the right call is open, where the user was if it is the same call', (_, changes, expected) => {
+  expect(drawn(openAfter(...changes))).toBe(expected)
 })
 
 it('the open call stays the same object until it must be closed', () => {
   const first = openAfter({})
   expect(openAfter({}).call).not.toBe(first.call)
-  const asked = nextOpenState(first, { ...INPUTS, isAskingForKey: true })
-  expect(nextOpenState(asked, { ...INPUTS, position: HERE }).call).toBe(first.call)
-})
-
-it.each<[string, Partial<OpenInputs>[], boolean]>([
-  ['another key', [{}, { key: 'k-2', position: HERE }], true],
-  ['a refused key and then another one', [{}, { key: null, position: HERE }, { key: 'k-2', position: null }], true],
-  ['the same call, which had not loaded', [{}, { key: 'k-2' }], false],
-  ['another call', [{}, { uid: 'b', position: HERE }], false],
-  [
-    'another call and then the same one',
-    [{}, { key: null, position: HERE }, { uid: 'b', position: null }, { uid: 'a', key: 'k-2' }],
-    false,
-  ],
-])('after %s, the call is opened where the user was if it is the same call', (_, changes, isResumed) => {
-  expect(openAfter(...changes).call?.position).toEqual(isResumed ? HERE : null)
+  const inputs: OpenInputs = { uid: 'a', needsKey: true, key: 'k-1', isAskingForKey: true, position: null }
+  const asked = nextOpenState(first, inputs)
+  expect(nextOpenState(asked, { ...inputs, isAskingForKey: false, position: HERE }).call).toBe(first.call)
 })

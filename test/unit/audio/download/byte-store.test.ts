@@ -51,23 +51,19 @@ it('bytes can be read while others are written', async () => {
 
 it('the ranges of a byte store are joined where they touch', () => {
   const store = storeOf([500, 600], [0, 100], [200, 300], [100, 200])
-  expect(store.ranges()).toEqual([
-    { from: 0, to: 300 },
-    { from: 500, to: 600 },
-  ])
+  expect(store.ranges().map(({ from, to }) => `${from}–${to}`)).toEqual(['0–300', '500–600'])
   expect([store.size(), store.end()]).toEqual([400, 300])
   expect([0, 299, 300, 301, 499, 500, 600].map(store.heldTo)).toEqual([300, 300, 300, 301, 499, 600, 600])
 })
 
 it('the head of a byte store contains at most the first 512 bytes', () => {
-  expect(storeOf([0, 3]).head()).toEqual(file.slice(0, 3))
-  expect(storeOf([900, 999], [0, 10], [10, 710]).head()).toEqual(file.slice(0, 512))
+  const heads = [storeOf([0, 3]), storeOf([900, 999], [0, 10], [10, 710])].map((store) => store.head())
+  expect(heads).toEqual([file.slice(0, 3), file.slice(0, 512)])
 })
 
 it('the parts of a byte store end at the first missing byte, and most of them are blobs', async () => {
   const parts = storeOf([0, MEGABYTE], [MEGABYTE, 4 * MEGABYTE], [5 * MEGABYTE, file.length]).parts()
-  const sizes = parts.map((part) => (part instanceof Blob ? part.size : 0))
-  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThan(2 * MEGABYTE)
+  expect(new Blob(parts.filter((part) => part instanceof Blob)).size).toBeGreaterThan(2 * MEGABYTE)
   const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
   expect([bytes.length, isPartOfFile(bytes, 0)]).toEqual([4 * MEGABYTE, true])
 })

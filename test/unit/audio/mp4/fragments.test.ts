@@ -3,18 +3,15 @@ import { fragment, initSegment } from '../../../../src/audio/mp4/fragments.ts'
 import { audioEntryIn, formats } from '../../../support/audio/mp4-audio-entry.ts'
 import { bigNumberIn, boxAt, numbersIn, readBoxes } from '../../../support/audio/mp4-boxes.ts'
 
-it.each(formats)(
-  'an initialization segment describes $format.sampleRate Hz audio with $format.channels channel(s) as object type $objectType',
-  ({ format, objectType }) => {
-    const { sampleRate, channels } = format
-    const boxes = readBoxes(initSegment(format))
-    // The type of an audio stream, and a reserved bit.
-    const audioStream = (5 << 2) | 1
-    expect(audioEntryIn(boxes)).toEqual({ channels, sampleRate, objectType, streamType: audioStream })
-    expect(numbersIn(boxAt(boxes, 'moov/mvhd'), 20, 1)).toEqual([sampleRate])
-    expect(numbersIn(boxAt(boxes, 'moov/trak/mdia/mdhd'), 20, 1)).toEqual([sampleRate])
-  },
-)
+it.each(formats)('an initialization segment describes %j', ({ format, objectType }) => {
+  const { sampleRate, channels } = format
+  const boxes = readBoxes(initSegment(format))
+  // The type of an audio stream, and a reserved bit.
+  const audioStream = (5 << 2) | 1
+  expect(audioEntryIn(boxes)).toEqual({ channels, sampleRate, objectType, streamType: audioStream })
+  const rates = ['moov/mvhd', 'moov/trak/mdia/mdhd'].flatMap((path) => numbersIn(boxAt(boxes, path), 20, 1))
+  expect(rates).toEqual([sampleRate, sampleRate])
+})
 
 it('an initialization segment contains no frames and declares that fragments follow', () => {
   const boxes = readBoxes(initSegment({ sampleRate: 16_000, samplesPerFrame: 576, channels: 2 }))

@@ -1,65 +1,54 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { recoverPlayback } from '../../../../src/audio/player/playback-recovery.ts'
-import type { Player } from '../../../../src/audio/player/player.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
 
-// The playhead, the number of loads, the reported skips, and the number of pauses.
-let position: number
-let loads: number
-let skips: number[]
-let pauses: number
-let player: ReturnType<typeof idlePlayer>
-
-beforeEach(() => {
-  ;[position, loads, skips, pauses] = [0, 0, [], 0]
-  const clock: Player['clock'] = { now: () => position, subscribe: () => () => undefined }
-  player = idlePlayer({
-    clock,
+/** Breaks playback at each time; null stands for wherever the playhead is. */
+function recovering() {
+  const done = { position: 57, loads: 0, skips: [] as number[], pauses: 0 }
+  const player = idlePlayer({
+    clock: { now: () => done.position, subscribe: () => () => undefined },
     seek: (time) => {
-      position = time
+      done.position = time
     },
     pause: () => {
-      pauses += 1
+      done.pauses += 1
     },
   })
   recoverPlayback(player, new AbortController().signal, {
     load: () => {
-      loads += 1
+      done.loads += 1
     },
     isChoosing: () => false,
-    onSkipped: (at) => void skips.push(at),
+    onSkipped: (at) => done.skips.push(at),
   })
-})
-
-/** Breaks playback at `time`. */
-function breakAt(time: number, { playing }: { playing: boolean }) {
-  position = time
-  player.state.set({ ...player.state.get(), playing, broken: true })
-  player.state.set({ ...player.state.get(), broken: false })
+  /** Returns where the playhead is then. */
+  const breakAt = (time: number | null, playing: boolean) => {
+    done.position = time ?? done.position
+    player.state.set({ ...player.state.get(), playing, broken: true })
+    player.state.set({ ...player.state.get(), broken: false })
+    return done.position
+  }
+  return { done, player, breakAt }
 }
 
 it('recovery reloads the audio after playback breaks, but only once per position', () => {
-  breakAt(10, { playing: false })
-  breakAt(10, { playing: false })
-  expect([loads, position]).toEqual([1, 10])
-  breakAt(20, { playing: false })
-  expect([loads, position, skips]).toEqual([2, 20, []])
+  const { done, breakAt } = recovering()
+  const loads = [10, 10, 20].map((time) => breakAt(time, false) && done.loads)
+  expect([loads, done]).toEqual([[1, 1, 2], { position: 20, loads: 2, skips: [], pauses: 0 }])
 })
 
 it('recovery skips audio that breaks again during playback, never goes back, and reports the skip once', () => {
-  const positions = [10, 10, 10.5, 11, 12.2].map((time) => {
-    breakAt(time, { playing: true })
-    return position
-  })
-  expect(positions).toEqual([10, 10.5, 11, 11.5, 13])
-  expect(skips).toEqual([10])
+  const { done, breakAt } = recovering()
+  expect([10, 10, 10.5, 11, 12.2].map((time) => breakAt(time, true))).toEqual([10, 10.5, 11, 11.5, 13])
+  expect(done.skips).toEqual([10])
 })
 
 it('recovery gives up when no skip helps, and does not reload the audio at the end of the recording', () => {
-  for (let breaks = 0; breaks < 20; breaks += 1) breakAt(position || 57, { playing: true })
-  expect([loads, position]).toEqual([5, 59])
+  const { done, player, breakAt } = recovering()
+  for (let breaks = 0; breaks < 20; breaks += 1) breakAt(null, true)
+  expect([done.loads, done.position]).toEqual([5, 59])
   player.state.set({ ...player.state.get(), waiting: true, broken: false })
-  breakAt(30, { playing: true })
-  breakAt(59.99, { playing: true })
-  expect([loads, position, pauses]).toEqual([6, 59.99, 1])
+  breakAt(30, true)
+  breakAt(59.99, true)
+  expect([done.loads, done.position, done.pauses]).toEqual([6, 59.99, 1])
 })

@@ -2,7 +2,6 @@ import { afterEach, expect, it } from 'vitest'
 import { createRecording, type OpenRecording, type Recording } from '../../../../src/audio/recording/recording.ts'
 import type { RecordingState } from '../../../../src/audio/recording/recording-state.ts'
 import type { RecordingResponse } from '../../../../src/domain/call/recording-response.ts'
-import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { downloadOf } from '../../../support/audio/partial-download.ts'
@@ -10,35 +9,34 @@ import { nextTask } from '../../../support/browser/next-task.ts'
 import { IDLE, idlePlayer } from '../../../support/doubles/idle-player.ts'
 
 const file = new Uint8Array(readRecordedCall(booking).recording)
-const page = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
+const text = (content: string) => new TextEncoder().encode(content)
+
+type Respond = (options: Parameters<OpenRecording>[0]) => RecordingResponse | Promise<RecordingResponse>
 
 let recording: Recording
 afterEach(() => recording.release())
 
-/**
- * Creates a recording whose service sends the given responses in turn. Returns the byte offsets that were requested.
- */
-function opening(responses: readonly ((from: number) => RecordingResponse)[]) {
+/** Opens a recording whose service responds in turn. Returns the byte offsets that were requested. */
+function opening(...responses: Respond[]) {
+  return openingIn(idlePlayer(), ...responses)
+}
+function openingIn(player: ReturnType<typeof idlePlayer>, ...responses: Respond[]) {
   const requests: number[] = []
-  const open: OpenRecording = async ({ from }) => {
-    requests.push(from)
+  const open: OpenRecording = async (options) => {
+    requests.push(options.from)
     const respond = responses[requests.length - 1]
     if (!respond) throw new Error('No further request is expected')
-    return respond(from)
+    return respond(options)
   }
-  recording = createRecording(open, idlePlayer(), async () => null)
+  recording = createRecording(open, player, async () => null)
   return requests
 }
 
-/** Creates a recording of a file that the browser refuses. */
+/** Opens a recording of a file that the browser refuses. */
 function openUnplayable(bytes: Uint8Array<ArrayBuffer>) {
   const player = idlePlayer({ load: () => Promise.reject(new Error('The media element rejects the file')) })
   player.state.set({ ...IDLE, ready: false, broken: true })
-  recording = createRecording(
-    async () => downloadOf(bytes),
-    player,
-    async () => null,
-  )
+  openingIn(player, ...Array.from({ length: 9 }, () => () => downloadOf(bytes)))
 }
 
 /** Starts the recording. Resolves to the recording's state once it has stopped loading. */
@@ -53,42 +51,14 @@ function outcome(): Promise<RecordingState> {
     })
   })
 }
-
-/** Whether exactly these bytes have arrived. */
-async function holds(bytes: Uint8Array): Promise<boolean> {
-  const file = new Uint8Array((await recording.file()?.arrayBuffer()) ?? new ArrayBuffer())
-  return Buffer.compare(file, bytes) === 0
+/** The stage at which it stops, the kind of trouble and the damage, and whether exactly the sample file is held. */
+async function told(): Promise<string> {
+  const { stage, failure, damage } = await outcome()
+  const held = new Uint8Array((await recording.file()?.arrayBuffer()) ?? new ArrayBuffer())
+  const facts = [stage, failure?.trouble.kind, ...damage.map(({ kind }) => kind)]
+  return [...facts, Buffer.compare(held, file) === 0 && 'whole'].filter(Boolean).join(', ')
 }
 
-it('a recording is complete when its last byte has arrived', async () => {
-  const requests = opening([() => downloadOf(file)])
-  expect(await outcome()).toMatchObject({ stage: 'complete', failure: null, damage: [] })
-  expect(requests).toEqual([0])
-  expect(await holds(file)).toBe(true)
-})
-
-it('a recording whose file ends too early is complete, and says that it is cut', async () => {
-  opening([() => downloadOf(file.subarray(0, 300_000))])
-  expect(await outcome()).toMatchObject({ stage: 'complete', damage: [{ kind: 'cut' }] })
-})
-
-it('a recording fails when the service sends a web page, and can be requested again', async () => {
-  opening([() => downloadOf(page), () => downloadOf(file)])
-  expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'not-a-recording' } } })
-  expect(recording.file()).toBeNull()
-  expect(await outcome()).toMatchObject({ stage: 'complete' })
-})
-
-it.each<[what: string, bytes: string, kind: RecordingTrouble['kind']]>([
-  ['nothing', '', 'not-a-recording'],
-  ['a format that the browser does not play', '#!AMR\n||||||||', 'unsupported'],
-  ['tags only', 'ID3\x03\0\0\0\0\0\0', 'empty'],
-])('a recording fails when the service sends %s', async (_, bytes, kind) => {
-  openUnplayable(new TextEncoder().encode(bytes))
-  expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind } } })
-})
-
-const zeros = new Uint8Array(1_000_000)
 /** A response of `chunk` again and again, `times` times, and then an error. */
 function repeating(chunk: Uint8Array<ArrayBuffer>, times: number, total: number | null): RecordingResponse {
   let sent = 0
@@ -99,52 +69,75 @@ function repeating(chunk: Uint8Array<ArrayBuffer>, times: number, total: number 
       sent += 1
     },
   })
-  return { body, from: 0, length: total, total, type: null, address: 'https://calls.example/audio.mp3' }
+  return { ...downloadOf(file), body, length: total, total }
 }
 
-it.each<[string, RecordingResponse, RecordingTrouble]>([
+it.each<[string, RecordingResponse, told: string]>([
+  ['when its last byte has arrived', downloadOf(file), 'complete, whole'],
+  ['if its body ends before its promised size', { ...downloadOf(file), total: file.length + 5000 }, 'complete, whole'],
+  ['if its body breaks after its last frame', repeating(file, 1, file.length + 5000), 'complete, whole'],
+  ['and says that it is cut, if its file ends too early', downloadOf(file.subarray(0, 300_000)), 'complete, cut'],
+  [
+    'but not if the connection cuts it, however little is missing',
+    repeating(file.slice(0, -100), 1, file.length),
+    'interrupted, lost',
+  ],
+])('a recording is complete %s', async (_, response, expected) => {
+  const requests = opening(() => response)
+  expect([await told(), requests]).toEqual([expected, [0]])
+})
+
+it('a recording fails when the service sends a web page, and can be requested again', async () => {
+  opening(
+    () => downloadOf(text('<!doctype html><title>Sign in</title>')),
+    () => downloadOf(file),
+  )
+  expect([await told(), recording.file()]).toEqual(['failed, not-a-recording', null])
+  expect(await told()).toBe('complete, whole')
+})
+
+it.each([
+  ['nothing', '', 'failed, not-a-recording'],
+  ['a format that the browser does not play', '#!AMR\n||||||||', 'failed, unsupported'],
+  ['tags only', 'ID3\x03\0\0\0\0\0\0', 'failed, empty'],
+])('a recording fails when the service sends %s', async (_, bytes, expected) => {
+  openUnplayable(text(bytes))
+  expect(await told()).toBe(expected)
+})
+
+it('a recording that cannot be played keeps its bytes until it is requested again', async () => {
+  openUnplayable(file)
+  expect([await told(), await told()]).toEqual(['failed, unplayable, whole', 'failed, unplayable, whole'])
+})
+
+const zeros = new Uint8Array(1_000_000)
+const wav = zeros.slice()
+wav.set(text('RIFF....WAVE'))
+
+it.each<[string, RecordingResponse, object]>([
   ['endless zeros', repeating(zeros, 40, null), { kind: 'not-a-recording' }],
   ['more than two gigabytes', repeating(zeros, 40, 3e9), { kind: 'too-large', limit: 2e9 }],
-])('a recording fails when the service sends %s, before all of it has arrived', async (_, response, trouble) => {
-  opening([() => response])
+  // Another format may take longer to arrive than a first MP3 frame may take to be found.
+  ['a WAV file that breaks', repeating(wav, 40, null), { kind: 'lost', received: 40_000_000, total: null }],
+])('a recording fails when the service sends %s', async (_, response, trouble) => {
+  opening(() => response)
   expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble } })
-})
-
-it('another format may take longer to arrive than a first MP3 frame may take to be found', async () => {
-  const wav = zeros.slice()
-  wav.set(new TextEncoder().encode('RIFF....WAVE'))
-  opening([() => repeating(wav, 40, null)])
-  expect((await outcome()).failure?.trouble).toEqual({ kind: 'lost', received: 40_000_000, total: null })
-})
-
-it.each<[string, RecordingResponse]>([
-  ['ends', { ...downloadOf(file), total: file.length + 5000 }],
-  ['breaks', repeating(file, 1, file.length + 5000)],
-])('a recording is complete if its body %s before its promised size, but after its last frame', async (_, response) => {
-  const requests = opening([() => response])
-  expect(await outcome()).toMatchObject({ stage: 'complete', failure: null, damage: [] })
-  expect(requests).toEqual([0])
-  expect(await holds(file)).toBe(true)
-})
-
-it('a recording that is cut is not complete, however little is missing', async () => {
-  opening([() => repeating(file.slice(0, -100), 1, file.length)])
-  expect(await outcome()).toMatchObject({ stage: 'interrupted', failure: { trouble: { kind: 'lost' } } })
 })
 
 it('a recording that is cancelled before its first byte can be requested again', async () => {
   const signals: AbortSignal[] = []
-  const silent: OpenRecording = ({ signal }) => {
-    signals.push(signal)
-    return signals.length === 1 ? new Promise(() => undefined) : Promise.resolve(downloadOf(file))
-  }
-  recording = createRecording(silent, idlePlayer(), async () => null)
-  const stopped = outcome()
+  opening(
+    ({ signal }) => {
+      signals.push(signal)
+      return new Promise(() => undefined)
+    },
+    () => downloadOf(file),
+  )
+  const stopped = told()
   await nextTask()
   recording.cancel()
-  expect(await stopped).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'cancelled' } } })
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-  expect(await outcome()).toMatchObject({ stage: 'complete' })
+  expect([await stopped, signals.map(({ aborted }) => aborted)]).toEqual(['failed, cancelled', [true]])
+  expect(await told()).toBe('complete, whole')
 })
 
 it('a recording that is cancelled while it arrives is no longer downloaded, and goes on where it was', async () => {
@@ -156,23 +149,16 @@ it('a recording that is cancelled while it arrives is no longer downloaded, and 
       cancelled += 1
     },
   })
-  const first = { ...downloadOf(file), body }
-  const requests = opening([() => first, (from) => ({ ...downloadOf(file.subarray(from)), from, total: file.length })])
+  const requests = opening(
+    () => ({ ...downloadOf(file), body }),
+    ({ from }) => ({ ...downloadOf(file.subarray(from)), from, total: file.length }),
+  )
   const stopped = outcome()
   while (recording.state.get().progress?.received !== half.length) await nextTask()
   recording.cancel()
   expect(await stopped).toMatchObject({ stage: 'interrupted', failure: { trouble: { kind: 'cancelled' } } })
   await nextTask()
   expect(cancelled).toBe(1)
-  expect(await outcome()).toMatchObject({ stage: 'complete' })
+  expect(await told()).toBe('complete, whole')
   expect(requests).toEqual([0, half.length - 16 * 1024])
-  expect(await holds(file)).toBe(true)
-})
-
-it('a recording that cannot be played keeps its bytes until it is requested again', async () => {
-  openUnplayable(file)
-  expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'unplayable' } } })
-  expect(await holds(file)).toBe(true)
-  expect(await outcome()).toMatchObject({ stage: 'failed' })
-  expect(await holds(file)).toBe(true)
 })

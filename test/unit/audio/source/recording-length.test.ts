@@ -10,12 +10,8 @@ import { withoutXingHeader } from '../../../sample-service/faults/damaged-record
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { bufferedPart } from '../../../support/audio/partial-download.ts'
 
-const calls = {
-  hour: readHour(),
-  booking: readRecordedCall(booking),
-  complaint: readRecordedCall(complaint),
-  unusual: readRecordedCall(unusual),
-}
+const recorded = { booking: readRecordedCall(booking), complaint: readRecordedCall(complaint) }
+const calls = { ...recorded, hour: readHour(), unusual: readRecordedCall(unusual) }
 
 it.each(Object.entries(calls))('the length of %s is read from its Xing header once frames have arrived', (_, call) => {
   const { index } = bufferedPart(call.recording, 20_000)

@@ -4,19 +4,15 @@ import { type Call, instantAt, talkTimeOf, waitTimeOf } from '../../../../src/do
 import { checksOf } from '../../../../src/domain/call/checks.ts'
 import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
-import type { ExportOptions } from '../../../../src/domain/export/export-options.ts'
 import { exportPlain } from '../../../../src/domain/export/export-plain.ts'
 import { callFileName } from '../../../../src/domain/export/file-name.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
-import { startsShiftedBy } from '../../../support/call/export-options.ts'
+import { exportOptions, startsShiftedBy } from '../../../support/call/export-options.ts'
 
 const wireCall = wireCallOf(readRecordedCall(booking), 'odd')
-
-const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) })
-
 const isUsable = (value: number | null | undefined) => value == null || Number.isFinite(value)
 
 /** What is wrong with a call, however malformed its response is. */
@@ -36,31 +32,24 @@ function faultsIn({ timeline: { turns, starts, timed, untimedCount }, ...call }:
 
 /** Expects that a call's checks and exports can be computed without an error. */
 function expectUsable(call: Call) {
-  const options: ExportOptions = {
-    speaker: ({ role }) => role,
-    colon: ': ',
-    startOf: startsShiftedBy(0.3),
-  }
+  const options = { ...exportOptions, startOf: startsShiftedBy(0.3) }
+  expect(faultsIn(call)).toEqual([])
   expect(faultsIn({ ...call, timeline: shiftTimeline(call.timeline, -0.3) })).toEqual([])
-  const recording = { duration: 75, cutAt: null, isExact: true }
-  expect(() => checksOf({ call, recording })).not.toThrow()
-  expect(() =>
-    JSON.parse(exportJson(call, { ...options, syncOffset: 0.3, heard: null, keys: null, voicemail: null })),
-  ).not.toThrow()
+  expect(() => checksOf({ call, recording: { duration: 75, cutAt: null, isExact: true } })).not.toThrow()
+  const json = exportJson(call, { ...options, syncOffset: 0.3, heard: null, keys: null, voicemail: null })
+  expect(() => JSON.parse(json)).not.toThrow()
   expect(exportPlain(call.timeline, options, [callFileName(call, 'mp3')])).not.toMatch(/NaN|undefined|Infinity/)
 }
 
 it('decodeCall returns turns in time order for any transcript entries', () => {
+  const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) })
   const seconds = fc.oneof(fc.double(), fc.integer({ min: -9, max: 99 }), fc.constant(1e308), fc.jsonValue())
   const role = fc.oneof(fc.constantFrom('agent', 'user', '__proto__'), fc.jsonValue())
-  const turn = fc.record(
-    { role, content: fc.oneof(anyText, fc.jsonValue()), secondsFromStart: seconds },
-    { requiredKeys: [] },
-  )
+  const content = fc.oneof(anyText, fc.jsonValue())
+  const turn = fc.record({ role, content, secondsFromStart: seconds }, { requiredKeys: [] })
   fc.assert(
     fc.property(fc.array(fc.oneof(turn, turn, fc.jsonValue())), (transcript) => {
       const call = decodedCall({ ...wireCall, transcript })
-      expect(faultsIn(call)).toEqual([])
       expectUsable(call)
       const objects = transcript.filter((entry) => Object(entry) === entry && !Array.isArray(entry))
       expect(call.timeline.turns).toHaveLength(objects.length)

@@ -1,31 +1,26 @@
 import { expect, it } from 'vitest'
 import { evaluationOf, readEvaluation, verdictOf } from '../../../../src/domain/call/verdict.ts'
 
-it.each([
-  ['true', true],
-  ['TRUE', true],
-  [' true\n', true],
-  ['False', false],
-])('readEvaluation reads "%s" as %s', (delivered, value) => {
-  expect(readEvaluation(delivered)).toEqual({ kind: 'boolean', value, delivered })
-})
+const told = (delivered: string) => ({ kind: 'boolean', value: /true/i.test(delivered), delivered })
+const written = (delivered: string) => ({ kind: 'text', delivered })
 
-it.each(['yes', 'no', '1', '0', '', 'not true', 'truefalse', 'null'])('readEvaluation keeps %j a text', (delivered) => {
-  expect(readEvaluation(delivered)).toEqual({ kind: 'text', delivered })
+it('readEvaluation reads only “true” and “false”, in any case, and keeps everything else a text', () => {
+  const booleans = ['true', 'TRUE', ' true\n', 'False']
+  const texts = ['yes', 'no', '1', '0', '', 'not true', 'truefalse', 'null']
+  expect([...booleans, ...texts].map(readEvaluation)).toEqual([...booleans.map(told), ...texts.map(written)])
 })
 
 const AT = Date.UTC(2026, 2, 5)
 const ENDED = { createdAt: AT, startAt: AT, endAt: AT, endedReason: 'voicemail' }
 const LIVE = { ...ENDED, endAt: null, endedReason: null }
 
-const yes = { kind: 'text', delivered: 'yes' }
 it.each([
-  [true, 'True', { kind: 'agreed', success: true, agent: { kind: 'boolean', value: true, delivered: 'True' } }],
-  [true, 'False', { kind: 'disagree', success: true, agent: { kind: 'boolean', value: false, delivered: 'False' } }],
-  [false, 'true', { kind: 'disagree', success: false, agent: { kind: 'boolean', value: true, delivered: 'true' } }],
-  [true, 'yes', { kind: 'service-only', success: true, agent: yes }],
+  [true, 'True', { kind: 'agreed', success: true, agent: told('True') }],
+  [true, 'False', { kind: 'disagree', success: true, agent: told('False') }],
+  [false, 'true', { kind: 'disagree', success: false, agent: told('true') }],
+  [true, 'yes', { kind: 'service-only', success: true, agent: written('yes') }],
   [false, null, { kind: 'service-only', success: false, agent: null }],
-  [null, 'yes', { kind: 'unknown', agent: yes }],
+  [null, 'yes', { kind: 'unknown', agent: written('yes') }],
   [null, null, { kind: 'unknown', agent: null }],
 ])('verdictOf combines the service’s evaluation %s and the agent’s %s', (success, agentEvaluation, verdict) => {
   expect(verdictOf({ ...ENDED, success, agentEvaluation })).toEqual(verdict)

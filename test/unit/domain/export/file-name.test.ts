@@ -3,23 +3,26 @@ import { expect, it } from 'vitest'
 import { callFileName } from '../../../../src/domain/export/file-name.ts'
 
 const times = { startAt: Date.UTC(2026, 2, 5, 23, 59), createdAt: Date.UTC(2026, 2, 4) }
-it.each([
-  ['contains the uid and the UTC date of the answer', { uid: 'a1', ...times }, 'call-a1-2026-03-05.mp3'],
-  ['contains the date of creation otherwise', { uid: 'a1', ...times, startAt: null }, 'call-a1-2026-03-04.mp3'],
-  ['omits an unknown date', { uid: 'a1', startAt: null, createdAt: undefined }, 'call-a1.mp3'],
-  ['replaces forbidden signs', { uid: 'a/b\\c:d*e?f"g<h>i|j', ...times }, 'call-a-b-c-d-e-f-g-h-i-j-2026-03-05.mp3'],
-  ['keeps letters of every script', { uid: 'مكالمة 7', ...times }, 'call-مكالمة 7-2026-03-05.mp3'],
-  ['replaces bidirectional overrides', { uid: 'a\u202eb', ...times }, 'call-a-b-2026-03-05.mp3'],
-  ['leaves no dot or space before the date', { uid: 'a. ', ...times }, 'call-a-2026-03-05.mp3'],
-])('callFileName %s', (_, call, name) => {
-  expect(callFileName(call, 'mp3')).toBe(name)
+
+it.each<[string, change: Partial<Parameters<typeof callFileName>[0]>, name: string]>([
+  ['the uid and the UTC date of the answer', {}, 'call-a1-2026-03-05.mp3'],
+  ['the date of creation otherwise', { startAt: null }, 'call-a1-2026-03-04.mp3'],
+  ['no unknown date', { startAt: null, createdAt: undefined }, 'call-a1.mp3'],
+  ['no forbidden sign', { uid: 'a/b\\c:d*e?f"g<h>i|j' }, 'call-a-b-c-d-e-f-g-h-i-j-2026-03-05.mp3'],
+  ['letters of every script', { uid: 'مكالمة 7' }, 'call-مكالمة 7-2026-03-05.mp3'],
+  ['no bidirectional override', { uid: 'a\u202eb' }, 'call-a-b-2026-03-05.mp3'],
+  ['no dot or space before the date', { uid: 'a. ' }, 'call-a-2026-03-05.mp3'],
+])('callFileName contains %s', (_, change, name) => {
+  expect(callFileName({ uid: 'a1', ...times, ...change }, 'mp3')).toBe(name)
 })
 
-it.each([
-  [83.9, 97.2, '1m23s-1m37s'],
-  [3599, 3725, '59m59s-1h02m05s'],
-])('the name of a clip from %d s to %d s contains %s', (start, end, interval) => {
-  expect(callFileName({ uid: 'a1', ...times }, 'mp3', { start, end })).toBe(`call-a1-2026-03-05-${interval}.mp3`)
+it('the name of a clip contains its start and end', () => {
+  const clips = [
+    { start: 83.9, end: 97.2 },
+    { start: 3599, end: 3725 },
+  ]
+  const names = clips.map((clip) => callFileName({ uid: 'a1', ...times }, 'mp3', clip))
+  expect(names).toEqual(['call-a1-2026-03-05-1m23s-1m37s.mp3', 'call-a1-2026-03-05-59m59s-1h02m05s.mp3'])
 })
 
 const uids = fc

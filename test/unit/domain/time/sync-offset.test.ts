@@ -5,7 +5,6 @@ import { stepSyncOffset, syncOffsetFor } from '../../../../src/domain/time/sync-
 it('the sync offset changes in exact tenths of a second', () => {
   expect([1, 1, 1].reduce(stepSyncOffset, 0)).toBe(0.3)
   expect(stepSyncOffset(0.1, -1)).toBe(0)
-  expect(Object.is(stepSyncOffset(0.1, -1), 0)).toBe(true)
 })
 
 it('undoing all steps returns the sync offset to 0', () => {
@@ -17,11 +16,6 @@ it('undoing all steps returns the sync offset to 0', () => {
   )
 })
 
-it.each([
-  [4, 4.62, 0.6],
-  [4, 3.2, -0.8],
-  [4, 4.04, 0],
-  [0, 9999, 600],
-])('a turn at %s s that is heard at %s s needs a sync offset of %s s', (start, time, syncOffset) => {
-  expect(syncOffsetFor(start, time)).toBe(syncOffset)
+it('a turn that is heard at another time needs a sync offset in tenths of a second, of at most ten minutes', () => {
+  expect([4.62, 3.2, 4.04, 3.96, 9999].map((time) => syncOffsetFor(4, time))).toEqual([0.6, -0.8, 0, 0, 600])
 })

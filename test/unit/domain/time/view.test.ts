@@ -15,49 +15,35 @@ import {
 
 const view = { start: 100, end: 200 }
 
-it.each([
-  [100, 0],
-  [150, 0.5],
-  [200, 1],
-  [50, -0.5],
-  [300, 2],
-])('the position of %i s in the view from 100 s to 200 s is %d', (time, share) => {
-  expect(positionInView(view, time)).toBe(share)
-  expect(timeAt(view, share)).toBe(time)
+it('a time has a position in a view, from 0 to 1 inside it, and a position a time', () => {
+  const [times, positions] = [
+    [100, 150, 200, 50, 300],
+    [0, 0.5, 1, -0.5, 2],
+  ]
+  expect(times.map((time) => positionInView(view, time))).toEqual(positions)
+  expect(positions.map((position) => timeAt(view, position))).toEqual(times)
 })
 
 it.each([
-  ['in', 2, 150, 125, 175],
-  ['in around the end of its first quarter', 2, 125, 112.5, 162.5],
-  ['out', 0.5, 150, 50, 250],
-  ['out, but not past the start of the recording', 0.5, 200, 0, 200],
-  ['out, but not past the full view', 0.001, 150, 0, 1000],
-  ['in, but to no less than 4 s', 1e6, 150, 148, 152],
-])('a view zooms %s', (_, factor, around, start, end) => {
-  expect(zoomed(view, factor, around, 1000)).toEqual({ start, end })
+  ['zooms in', zoomed(view, 2, 150, 1000), 125, 175],
+  ['zooms in around the end of its first quarter', zoomed(view, 2, 125, 1000), 112.5, 162.5],
+  ['zooms in around a time that is then at another position', zoomed(view, 2, 150, 1000, 0.2), 140, 190],
+  ['zooms in to no less than 4 s', zoomed(view, 1e6, 150, 1000), 148, 152],
+  ['zooms out', zoomed(view, 0.5, 150, 1000), 50, 250],
+  ['zooms out, but not past the start of the recording', zoomed(view, 0.5, 200, 1000), 0, 200],
+  ['zooms out, but not past the full view', zoomed(view, 0.001, 150, 1000), 0, 1000],
+  ['pans forward', panned(view, 50, 1000), 150, 250],
+  ['pans forward, but not past the end of the recording', panned(view, 5000, 1000), 900, 1000],
+  ['pans backward, but not past the start of the recording', panned(view, -5000, 1000), 0, 100],
+  ['that is longer than the recording shrinks to the full view', panned(view, 0, 60), 0, 60],
+])('a view %s', (_, next, start, end) => {
+  expect(next).toEqual({ start, end })
 })
 
-it.each([
-  ['forward', 50, 150, 250],
-  ['forward, but not past the end of the recording', 5000, 900, 1000],
-  ['backward, but not past the start of the recording', -5000, 0, 100],
-])('a view pans %s', (_, by, start, end) => {
-  expect(panned(view, by, 1000)).toEqual({ start, end })
-})
-
-it('a view that is longer than the recording shrinks to the full view', () => {
-  expect(panned(view, 0, 60)).toEqual(fullView(60))
-})
-
-it.each([
-  ['the next page', 201, 191, 291],
-  ['an earlier page', 40, 30, 130],
-  ['the last page', 999, 900, 1000],
-  ['the first page', 3, 0, 100],
-])('a view moves to %s to show a time outside it', (_, time, start, end) => {
-  const paged = panTo(view, time, 1000)
-  expect(paged).toEqual({ start, end })
-  expect(isInView(paged, time)).toBe(true)
+it('a view moves by pages to show a time outside it', () => {
+  const paged = [201, 40, 999, 3].map((time) => ({ time, view: panTo(view, time, 1000) }))
+  expect(paged.map(({ view }) => `${view.start}–${view.end}`)).toEqual(['191–291', '30–130', '900–1000', '0–100'])
+  expect(paged.every(({ time, view }) => isInView(view, time))).toBe(true)
 })
 
 it('an interval that extends beyond the recording is clipped to it', () => {
@@ -66,36 +52,21 @@ it('an interval that extends beyond the recording is clipped to it', () => {
   expect(extentIn(100, 100, 150)).toBeNull()
 })
 
-it('a view that is zoomed around a time can show it at another position', () => {
-  expect(zoomed(view, 2, 150, 1000, 0.2)).toEqual({ start: 140, end: 190 })
-})
-
 it('a recording of 30 s cannot be zoomed, but one of 60 s can', () => {
-  expect(canZoom(30)).toBe(false)
-  expect(canZoom(60)).toBe(true)
+  expect([30, 60].map(canZoom)).toEqual([false, true])
 })
 
 it.each([
-  ['every 10 s of a short call on a wide page', 75, 900, [0, 10, 20, 30, 40, 50, 60, 70]],
-  ['every 30 s of a short call on a narrow page', 75, 300, [0, 30, 60]],
-  ['every 10 minutes of an hour', 3600, 900, [0, 600, 1200, 1800, 2400, 3000]],
-  ['only the start of a recording of half a second', 0.5, 300, [0]],
-])('an axis labels %s', (_, duration, width, marks) => {
-  expect(axisMarks(fullView(duration), width)).toEqual(marks)
-})
-
-it.each([
-  ['a minute', 100, 160, 900, [110, 120, 130, 140, 150]],
-  ['four seconds', 100.2, 104.2, 900, [101, 102, 103]],
-])('an axis labels a zoomed view of %s at multiples of the step', (_, start, end, width, marks) => {
-  expect(axisMarks({ start, end }, width)).toEqual(marks)
-})
-
-it.each([
-  ['no duration', 0, 300],
-  ['no width', 75, 0],
-])('an axis has no labels if it has %s', (_, duration, width) => {
-  expect(axisMarks(fullView(duration), width)).toEqual([])
+  ['every 10 s of a short call on a wide page', fullView(75), 900, [0, 10, 20, 30, 40, 50, 60, 70]],
+  ['every 30 s of a short call on a narrow page', fullView(75), 300, [0, 30, 60]],
+  ['every 10 minutes of an hour', fullView(3600), 900, [0, 600, 1200, 1800, 2400, 3000]],
+  ['only the start of a recording of half a second', fullView(0.5), 300, [0]],
+  ['a zoomed minute at multiples of the step', { start: 100, end: 160 }, 900, [110, 120, 130, 140, 150]],
+  ['four zoomed seconds at multiples of the step', { start: 100.2, end: 104.2 }, 900, [101, 102, 103]],
+  ['nothing without a duration', fullView(0), 300, []],
+  ['nothing without a width', fullView(75), 0, []],
+])('an axis labels %s', (_, shown, width, marks) => {
+  expect(axisMarks(shown, width)).toEqual(marks)
 })
 
 it('axis labels never overlap or leave the axis, for recordings of any length', () => {

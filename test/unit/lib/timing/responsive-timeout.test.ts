@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { startResponsiveTimeout } from '../../../../src/lib/timing/responsive-timeout.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
-
-it('a responsive timeout fires once after its delay if the page is responsive', () => {
+it('a responsive timeout fires once after its delay if the page is responsive, and leaves no timer if cancelled', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const onTimeout = vi.fn()
   startResponsiveTimeout(1000, onTimeout)
-  vi.advanceTimersByTime(999)
-  expect(onTimeout).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(onTimeout).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(5000)
-  expect(onTimeout).toHaveBeenCalledTimes(1)
-})
-
-it('a cancelled responsive timeout leaves no timer running', () => {
-  const onTimeout = vi.fn()
+  const counts = [999, 1, 5000].map((time) => vi.advanceTimersByTime(time) && onTimeout.mock.calls.length)
   startResponsiveTimeout(1000, onTimeout)()
-  expect(vi.getTimerCount()).toBe(0)
+  expect([counts, vi.getTimerCount()]).toEqual([[0, 1, 1], 0])
 })
