@@ -38,8 +38,11 @@ it.each([
 })
 
 it('turns near a hidden turn stay open if they are farther than four turns away', () => {
-  const between = Array.from({ length: 5 }, (_, index) => `0:0${index + 2} agent Hm.`).join('\n')
-  expect(decided(`0:01 user four one five\n${between}\n0:09 user five`).at(-1)).toBe('- five')
+  const after = (count: number) => {
+    const between = Array.from({ length: count - 1 }, (_, index) => `0:0${index + 2} agent Hm.`)
+    return decided(['0:01 user four one five', ...between, '0:09 user five'].join('\n')).at(-1)
+  }
+  expect([after(4), after(5)]).toEqual(['number five', '- five'])
 })
 
 it('a live call keeps a turn with digits hidden until two turns follow', () => {

@@ -85,6 +85,11 @@ it('a date of the call’s values is hidden if it is said over two turns of one 
   expect(shown).toEqual([turns[0], 'Number hidden', turns[2], 'Number hidden', turns[4], turns[5]])
 })
 
+it('a date of the call’s values is not hidden if only its day or its month is said', () => {
+  const turns = ['On the fifth.', 'In May.']
+  expect(shownTurns(callOf({ inputs: { born: '1985-05-05' }, turns }))).toEqual(turns)
+})
+
 it.each(['["\\', '"\\', '김', 'a.', 'jan '])('a hostile value and summary are read to the end: %s', (part) => {
   const text = part.repeat(Math.ceil(20_000 / part.length))
   const { call } = hidden(callOf({ inputs: { name: text, list: [text] }, outputs: { summary: `Hi. ${text}` } }))
