@@ -105,7 +105,7 @@ const withoutSeparators = (content: Buffer) => content.toString('latin1').replac
 
 type Made = { name: string; content: Buffer }
 
-/** All texts and files, with the given clips, that the user can copy and save from a call as it is shown. */
+/** The call as it is shown, and all texts and files, with the given clips, that the user can copy and save from it. */
 async function filesOf(shown: Call, recording: Uint8Array, clips: readonly Interval[]): Promise<Made[]> {
   const framed = framedFile(recording)
   const heading = `${shown.agentName}, 5 Mar 2026`
@@ -123,6 +123,7 @@ async function filesOf(shown: Call, recording: Uint8Array, clips: readonly Inter
   ]
   const { call: json, recording: muted, rest } = savedCallParts(await saved.content.text())
   const made = [
+    { name: 'page', content: Buffer.concat([Buffer.from(JSON.stringify(shown)), shown.body]) },
     { name: 'call.html', content: Buffer.from(rest) },
     { name: 'call.json', content: json },
     { name: 'call.mp3', content: muted },
@@ -148,9 +149,9 @@ function ticketsOf(call: Call, heading: string): string[] {
   return [ticketText, ticketHtml, ticketMarkdown].map((write) => write(ticket, exportOptions))
 }
 
-/** Whether a file contains a text in any form, or is named after it. */
-const holds = ({ name, content }: Made, text: string) =>
-  formsOf(text).some((form) => name.includes(form.toString()) || content.includes(form))
+/** Whether a file contains a text in one of its forms, or is named after it. */
+const holds = ({ name, content }: Made, forms: readonly Buffer[]) =>
+  forms.some((form) => name.includes(form.toString()) || content.includes(form))
 
 it.each([
   ...sampleCalls.map((call) => [call.name, () => call] as const),
@@ -158,16 +159,16 @@ it.each([
 ])('no file saved from the call %s contains a private value in any form', async (_, example) => {
   const { source, recording, ...rest } = example()
   const call = decodedCall(source)
-  const values = valuesOf(call, { source, recording, ...rest })
+  const values = valuesOf(call, { source, recording, ...rest }).map((value) => {
+    return { value, forms: formsOf(value), digits: value.replaceAll(/\D/g, '') }
+  })
   const found: string[] = []
   const clips = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))
   for (const file of await filesOf(hidden(call).call, recording, clips)) {
     const { name, content } = file
-    for (const value of values) {
-      const digits = value.replaceAll(/\D/g, '')
-      const hasDigits = digits.length >= 7 && withoutSeparators(content).includes(digits)
-      if (hasDigits || holds(file, value)) found.push(`${value} in ${name}`)
-    }
+    const joined = withoutSeparators(content)
+    for (const { value, forms, digits } of values)
+      if ((digits.length >= 7 && joined.includes(digits)) || holds(file, forms)) found.push(`${value} in ${name}`)
     const text = name.endsWith('.mp3') ? '' : content.toString()
     for (const word of namesOf(call))
       if (new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text)) found.push(`${word} in ${name}`)
@@ -216,10 +217,9 @@ it.each(LEVELS)('while %s are hidden, no file contains them, in any form and fro
     const state = stateFor(secret)
     const { call } = hidden(decodedCall(sourceWith(secret, saidAt(secret, state))), state)
     expect(call.timeline.turns).toHaveLength(3)
-    for (const file of await filesOf(call, sound, [])) {
-      const forms = [secret, secret.toLowerCase(), secret.toUpperCase()]
-      if (forms.some((form) => holds(file, form))) found.push(`${secret} in the ${file.name}`)
-    }
+    const forms = [secret, secret.toLowerCase(), secret.toUpperCase()].flatMap(formsOf)
+    for (const file of await filesOf(call, sound, []))
+      if (holds(file, forms)) found.push(`${secret} in the ${file.name}`)
   }
   expect(found).toEqual([])
 })

@@ -6,7 +6,7 @@ import { pageFile } from '../../../../../src/capabilities/hand-over/features/fil
 import type { RecordingTrouble } from '../../../../../src/domain/call/trouble.ts'
 import type { CurrentComparison } from '../../../../../src/domain/sound/comparison.ts'
 import { drawnMp3 } from '../../../../support/audio/drawn-mp3.ts'
-import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
+import { decodeMp3, encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../../support/call/decoded-call.ts'
 import { hidden as hiddenCall } from '../../../../support/call/hidden.ts'
 import { mutingOf } from '../../../../support/call/muting.ts'
@@ -104,6 +104,9 @@ it('without a recording, a saved call says nothing of its sound', async () => {
   expect(await heardIn(DAMAGED)).toBeNull()
 })
 
+const isSilent = async (recording: Uint8Array) =>
+  (await decodeMp3(recording)).channels.every((samples) => samples.every((sample) => sample === 0))
+
 it('the recording is saved byte for byte while private data is shown, and muted while it is hidden', async () => {
   const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
   const recording = Buffer.concat([id3Title(NUMBER), sound])
@@ -116,6 +119,7 @@ it('the recording is saved byte for byte while private data is shown, and muted 
   expect(hidden.saved.mutedParts).toBeNull()
   expect(hidden.parts.facts.isPrivateDataHidden).toBe(true)
   expect(hidden.parts.recording.length).toBe(sound.length)
+  expect([await isSilent(shown.parts.recording), await isSilent(hidden.parts.recording)]).toEqual([false, true])
 })
 
 const OPTIONS = { signal: new AbortController().signal, onWait: () => undefined }

@@ -4,51 +4,38 @@ import { conversationFigures } from '../../../../../../src/capabilities/conversa
 import type { HeardCall, HeardTurn } from '../../../../../../src/domain/sound/heard-call.ts'
 import { NOTHING_HEARD } from '../../../../../support/call/nothing-heard.ts'
 
-/** The figures of a call that has an agent turn every ten seconds, with the given response times. */
-function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardCall> = {}) {
+/** The figures of a call with the given response times. */
+function figuresOf(responseTimes: readonly (number | null)[], facts: Partial<HeardCall> = {}) {
   const turns = responseTimes.map(
-    (responseTime, index): HeardTurn => ({
-      ...{ index, onset: 10 * index, end: 10 * index + 2, responseTime, state: 'heard' },
-    }),
+    (responseTime, index): HeardTurn => ({ index, onset: 10 * index, end: null, responseTime, state: 'heard' }),
   )
   return conversationFigures({ ...NOTHING_HEARD, turns, ...facts })
 }
 
-it.each([
-  [[], null],
-  [[2], 2],
-  [[3, 1], 2],
-  [[9, 1, 2], 2],
-  [[4, 1, 2, 10], 3],
-])('the median of %j is %s', (values, median) => {
-  expect(medianOf(values)).toBe(median)
+it('the median is in the middle of the sorted values, or between the two in the middle', () => {
+  expect([[], [2], [3, 1], [9, 1, 2], [4, 1, 2, 10]].map(medianOf)).toEqual([null, 2, 2, 2, 3])
 })
 
-it.each([
-  [false, 3, null],
-  [true, 3.1, null],
-  [true, 3.1, 2.9],
-  [false, 1.4, 0.5],
-  [true, 1.5, 0.5],
-  [false, 0, 0],
-])('isSlow is %s for a response time of %d s if the median is %s', (slow, seconds, median) => {
-  expect(isSlow(seconds, median)).toBe(slow)
+it('an answer is slow after more than 3 s, or if it takes 1.5 s and three times as long as the median', () => {
+  const slow = [isSlow(3.1, null), isSlow(3.1, 2.9), isSlow(1.5, 0.5)]
+  const notSlow = [isSlow(3, null), isSlow(1.4, 0.5), isSlow(0, 0)]
+  expect([slow, notSlow]).toEqual([slow.map(() => true), notSlow.map(() => false)])
 })
 
 it('the response time is the median of those that are known, and null if none is', () => {
-  expect(callOf([null, 1, 1.2, 2, 0.8, 5])?.response).toEqual({ median: 1.2, count: 5 })
-  expect(callOf([null, null])?.response).toBeNull()
+  expect(figuresOf([null, 1, 1.2, 2, 0.8, 5])?.response).toEqual({ median: 1.2, count: 5 })
+  expect(figuresOf([null, null])?.response).toBeNull()
 })
 
 it('the agent’s first word is counted from the end of the ringing, and null if the agent isn’t heard', () => {
-  expect(callOf([], { agent: { firstWord: 10, ringingEnd: 4, stops: [] } })?.firstWord).toBe(6)
-  expect(callOf([], { agent: { firstWord: null, ringingEnd: 4, stops: [] } })?.firstWord).toBeNull()
+  const after = (firstWord: Seconds | null) => figuresOf([], { agent: { firstWord, ringingEnd: 4, stops: [] } })
+  expect([after(10)?.firstWord, after(null)?.firstWord]).toEqual([6, null])
 })
 
 it('in a mix, the figures are estimates, without a first word', () => {
-  expect(callOf([1], { basis: 'mix', agent: null })).toMatchObject({ isEstimate: true, firstWord: null })
+  expect(figuresOf([1], { basis: 'mix', agent: null })).toMatchObject({ isEstimate: true, firstWord: null })
 })
 
 it('if the page is unsure of a conversation, there are no figures', () => {
-  expect(callOf([1], { unsure: 'customer-silent', deadAir: null, talkOver: null })).toBeNull()
+  expect(figuresOf([1], { unsure: 'customer-silent', deadAir: null, talkOver: null })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { measureSpeech } from '../../../../../../src/capabilities/conversation/domain/speech-detection/measure-speech.ts'
 import type { SoundSlices } from '../../../../../../src/domain/sound/sound-slices.ts'
 import { drawnSound } from '../../../../../support/speech/drawn-sound.ts'
+import { textCases } from '../../../../../support/text-cases.ts'
 
 /** The speech in a mono recording, as text, rounded to tenths of a second. */
 function speechIn(drawing: string, levels?: Parameters<typeof drawnSound>[1]): string {
@@ -19,42 +20,12 @@ function drawn(intervals: readonly { start: number; end: number }[]): string {
  */
 const PHRASE = 'vvv.vv.vvv .*20 '
 
-it.each([
-  ['a phrase', '.*10 vvvvvvvvvv .*10', '1.0–2.0'],
-  ['a phrase with a pause shorter than half a second', '.*10 vvv....vvv .*10', '1.0–2.0'],
-  ['two phrases separated by a pause of half a second', '.*10 vvvvv.....vvvvv .*10', '1.0–1.5 2.0–2.5'],
-  ['consonants before and after a vowel', `${PHRASE} s.vvv.s .*10`, '0.0–1.0 3.0–3.7'],
-  ['a very short vowel within a phrase', `${PHRASE} i...vvv .*10`, '0.0–1.0 3.0–3.7'],
-  ['a soft vowel', `${PHRASE} mmmm .*10`, '0.0–1.0 3.0–3.4'],
-  ['speech next to digital silence', '_*10 vvvvv _*10', '1.0–1.5'],
-  ['speech from the first to the last slice', 'vvvvv.vvvvv', '0.0–1.1'],
-])('measureSpeech finds %s', (_, drawing, speech) => {
-  expect(speechIn(drawing)).toBe(speech)
-})
-
-it.each([
-  ['noise', '.*100'],
-  ['digital silence', '_*100'],
-  ['noise that becomes louder', '.*40 s*80'],
-  ['breaths', '.*20 hhhhhh .*20 hhhhhh .*20'],
-  ['a dial tone', '.*20 nt*40'],
-])('measureSpeech finds no speech in a recording of %s', (_, drawing) => {
-  expect(speechIn(drawing)).toBe('')
-})
-
-it.each([
-  ['a breath', `${PHRASE} hhhhhh .*10`, ''],
-  ['a breath that joins a word, except for its last 0.2 s', `${PHRASE} hhhhhhvvvvv .*10`, ' 3.4–4.1'],
-  ['clicks', `${PHRASE} c....c....c .*10`, ''],
-  ['a click before a word', `${PHRASE} c..vvvvv .*10`, ' 3.3–3.8'],
-  ['knocks', `${PHRASE} k.....k .*10`, ''],
-  ['a very short vowel by itself', `${PHRASE} i .*10`, ''],
-  ['a tone', `${PHRASE} nt*12 .*10`, ''],
-  ['a busy tone', `${PHRASE} ${'ntttt.....'.repeat(5)}.*10`, ''],
-  ['keypad tones', `${PHRASE} nn..nn..nn..nn .*10`, ''],
-  ['music', `${PHRASE} ${'nttt'.repeat(10)} .*20`, ''],
-])('speech does not include %s', (_, drawing, more) => {
-  expect(speechIn(drawing)).toBe(`0.0–1.0${more}`)
+it.each(textCases(import.meta.dirname, 'measured-speech.txt'))('%s', (_, lines) => {
+  const found = lines.map((line) => {
+    const [name, drawing = ''] = line.split(' | ')
+    return [name, drawing, speechIn(drawing.replace('PHRASE', PHRASE)) || 'none'].join(' | ')
+  })
+  expect(found).toEqual(lines)
 })
 
 it.each([
