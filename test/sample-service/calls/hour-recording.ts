@@ -1,7 +1,7 @@
 import { readMp3 } from '../audio-files/mp3-frames.ts'
 import { withXingHeader } from '../audio-files/xing-header.ts'
+import { hour } from './call-scripts.ts'
 import { type MediaFacts, type RecordedCall, readRecordedCall } from './recorded-call.ts'
-import { hour } from './scripts/hour.ts'
 
 const REPETITIONS = 20
 

@@ -1,8 +1,8 @@
 import { sendJson, sendNotFound } from '../answers/plain-answer.ts'
 import { sendRecording } from '../answers/recording-answer.ts'
 import type { Exchange, Scenario } from '../server/scenario.ts'
+import { live } from './call-scripts.ts'
 import { readRecordedCall } from './recorded-call.ts'
-import { live } from './scripts/live.ts'
 import { recordingPath, type WireCall, wireCallOf } from './wire-call.ts'
 
 /** Milliseconds since 1970. */

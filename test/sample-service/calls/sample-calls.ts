@@ -2,21 +2,26 @@ import { sendJson, sendNotFound } from '../answers/plain-answer.ts'
 import { sendRecording } from '../answers/recording-answer.ts'
 import type { Scenario } from '../server/scenario.ts'
 import type { CallScript } from './call-script.ts'
+import {
+  arabic,
+  booking,
+  complaint,
+  early,
+  french,
+  german,
+  hour,
+  interruptions,
+  interruptionsMix,
+  live,
+  spanish,
+  unusual,
+  unwritten,
+  voicemail,
+  voicemailVariants,
+} from './call-scripts.ts'
 import { readHour } from './hour-recording.ts'
 import { liveCalls } from './live-calls.ts'
 import { readRecordedCall } from './recorded-call.ts'
-
-import { booking } from './scripts/booking.ts'
-import { complaint } from './scripts/complaint.ts'
-import { early } from './scripts/early.ts'
-import { hour } from './scripts/hour.ts'
-import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
-import { arabic, french, german, spanish } from './scripts/languages.ts'
-
-import { live } from './scripts/live.ts'
-import { unusual } from './scripts/unusual.ts'
-import { unwritten } from './scripts/unwritten.ts'
-import { voicemail, voicemailVariants } from './scripts/voicemail.ts'
 import { type WireCall, wireCallOf } from './wire-call.ts'
 
 export const sampleCalls: readonly Scenario[] = [

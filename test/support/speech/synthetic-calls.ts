@@ -1,6 +1,4 @@
-import { booking } from '../../sample-service/calls/scripts/booking.ts'
-import { hour } from '../../sample-service/calls/scripts/hour.ts'
-import { unusual } from '../../sample-service/calls/scripts/unusual.ts'
+import { booking, hour, unusual } from '../../sample-service/calls/call-scripts.ts'
 import type { Mp3Encoding, Mp3Rate } from './encode-mp3.ts'
 import type { CallVoices, Disturbance, SyntheticCallSpec } from './make-call.ts'
 import { musicStyles, signals } from './synthetic-sounds.ts'

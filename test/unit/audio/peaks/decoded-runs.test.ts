@@ -4,8 +4,8 @@ import {
   comparisonSource,
 } from '../../../../src/capabilities/conversation/domain/comparison/compare-with-sound.ts'
 import { measureSpeech } from '../../../../src/capabilities/conversation/domain/speech-detection/measure-speech.ts'
+import { booking } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
-import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { withUndecodableFrames } from '../../../sample-service/faults/damaged-recordings.ts'
 import { WHOLE_SOUND } from '../../../support/call/drawn-conversation.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
