@@ -1,13 +1,12 @@
-import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
 import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
-import { batchesOf, framesOf } from '../audio/sample-frames.ts'
+import { decodeMp3 } from '../audio/encoded-mp3.ts'
 import { resample } from './resample.ts'
 import { speechIn } from './speech-in.ts'
 import { scaledTo } from './synthetic-sounds.ts'
 
-/** At -20 dB. */
+/** At `CLIP_LEVEL`. */
 export type VoiceClip = {
   samples: Float32Array
   sampleRate: number
@@ -15,28 +14,21 @@ export type VoiceClip = {
   speech: Interval[]
 }
 
-const CLIP_LEVEL = -20
+export const CLIP_LEVEL = -20
 const MAX_CLIP: Seconds = 7
+/** Later turns would add no voices. */
+const MAX_END: Seconds = 75
 
-export async function voiceClipsOf(
-  script: CallScript,
-  role: 'agent' | 'user',
-  maxSeconds: Seconds,
-): Promise<VoiceClip[]> {
-  const { frames, trimStart } = framesOf(script)
-  const { sampleRate, channels } = script.encoding
-  const [{ format } = { format: { samplesPerFrame: 576 } }] = frames
-  const decode = await createFrameDecoder()
-  const wanted = frames.slice(0, Math.ceil((maxSeconds * sampleRate) / format.samplesPerFrame))
-  const decoded = batchesOf(wanted, 64).map((batch) => decode(batch.frames).map((samples) => samples.slice()))
-  const { turns } = readRecordedCall(script).facts
-  return turns.flatMap((turn, index) => {
-    const endOfDecoded = (wanted.length * format.samplesPerFrame) / sampleRate - 0.1
-    const isLong = turn.endMs - turn.startMs > 1000 * MAX_CLIP
-    if (turn.role !== role || isLong || script.turns[index]?.hasTone || turn.endMs / 1000 > endOfDecoded) return []
-    const channel = decoded.flatMap((samples) => samples[channels === 2 ? turn.channel : 0] ?? [])
-    const [from, to] = [turn.startMs, turn.endMs].map((time) => Math.round((time / 1000) * sampleRate) + trimStart)
-    return [clipOf(joined(channel).slice(from, to), sampleRate)]
+export async function voiceClipsOf(script: CallScript, role: 'agent' | 'user'): Promise<VoiceClip[]> {
+  const { facts, recording } = readRecordedCall(script)
+  const { channels, sampleRate } = await decodeMp3(recording)
+  return facts.turns.flatMap((turn, index) => {
+    const [start, end] = [turn.startMs / 1000, turn.endMs / 1000]
+    if (turn.role !== role || end - start > MAX_CLIP || end > MAX_END || script.turns[index]?.hasTone) return []
+    const channel = channels[channels.length === 2 ? turn.channel : 0]
+    const [from = 0, to = 0] = [start, end].map((time) => Math.round(time * sampleRate))
+    const samples = scaledTo(channel?.slice(from, to) ?? new Float32Array(), CLIP_LEVEL)
+    return [{ samples, sampleRate, speech: speechIn(samples, sampleRate) }]
   })
 }
 
@@ -47,19 +39,4 @@ export function asVoice({ samples, sampleRate, speech }: VoiceClip, rate: number
     sampleRate: rate,
     speech: speech.map(({ start, end }) => ({ start: start / pitch, end: end / pitch })),
   }
-}
-
-function clipOf(samples: Float32Array, sampleRate: number): VoiceClip {
-  const scaled = scaledTo(samples, CLIP_LEVEL)
-  return { samples: scaled, sampleRate, speech: speechIn(scaled, sampleRate) }
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let length = 0
-  for (const part of parts) {
-    whole.set(part, length)
-    length += part.length
-  }
-  return whole
 }
