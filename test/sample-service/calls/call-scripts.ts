@@ -8,13 +8,7 @@ export const unusual = readScript('unusual')
 /** Repeated to fill an hour; without bit reservoir, copies can be concatenated. */
 export const hour = readScript('hour-base')
 export const interruptions = readScript('conversations/interruptions')
-export const interruptionsMix = readScript('conversations/interruptions-mix')
 export const early = readScript('conversations/early')
-export const unwritten = readScript('conversations/unwritten')
-export const german = readScript('languages/german')
-export const spanish = readScript('languages/spanish')
-export const french = readScript('languages/french')
-export const arabic = readScript('languages/arabic')
 
 /** The words of `voicemail`, if the message isn't left whole. */
 export const voicemailVariants = {
@@ -27,8 +21,13 @@ export const voicemailVariants = {
 export const callScripts = [booking, complaint, voicemail, live, unusual, hour]
 
 /** Stereo recordings have `NAME.truth.json`. */
-export const conversationScripts = [interruptions, interruptionsMix, early, unwritten]
+export const conversationScripts = [
+  interruptions,
+  readScript('conversations/interruptions-mix'),
+  early,
+  readScript('conversations/unwritten'),
+]
 
-export const languageScripts = [german, spanish, french, arabic]
+export const languageScripts = ['german', 'spanish', 'french', 'arabic'].map((name) => readScript(`languages/${name}`))
 
 export const voicemailScripts = Object.values(voicemailVariants)

@@ -8,7 +8,7 @@ import { answerTooManyRequests, answerWithStatus, atFirst, callFault, fault, sen
 import { withNaughtyText } from './naughty-text.ts'
 import { answerWithoutSound } from './recording-faults.ts'
 
-export const callResponseFaults: readonly Scenario[] = [
+export const callFaults: readonly Scenario[] = [
   fault('call-status-NNN', 'requests for the call get status NNN', { answerCall: answerWithStatus }),
   fault('call-status-NNN-times-K', 'the first K requests for the call get status NNN, and later ones succeed', {
     answerCall: atFirst('call', answerWithStatus),
@@ -31,9 +31,6 @@ export const callResponseFaults: readonly Scenario[] = [
     answerCall: (exchange) => sendSignInPage(exchange, exchange.numbers[0]),
   }),
   fault('call-html', 'a web page instead of the call', { answerCall: (exchange) => sendSignInPage(exchange) }),
-]
-
-export const callContentFaults: readonly Scenario[] = [
   callFault('call-other-uid', 'the call has a different uid', (call) => {
     return { ...call, uid: 'sample-booking', audioUrl: recordingPath('sample-booking') }
   }),

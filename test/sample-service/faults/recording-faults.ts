@@ -30,7 +30,32 @@ import {
   transferFault,
 } from './fault.ts'
 
-export const recordingResponseFaults: readonly Scenario[] = [
+const answerHourCall: Answer = ({ response, uid }) => sendJson(response, 200, wireCallOf(readHour(), uid))
+
+const answerSlowHour =
+  (options: RecordingOptions): Answer =>
+  (exchange) =>
+    sendRecording(exchange, readHour().recording, { bytesPerSecond: exchange.numbers[0] ?? 10_000, ...options })
+
+/** The first connection, after the given number of bytes, slowly enough for the page to have processed most bytes. */
+function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {
+  return requestCount > 1 ? {} : { stopsAfterBytes, stopsWith: 'close', bytesPerSecond: 100_000 }
+}
+
+/** After the first connection, which is cut. */
+const cutAndThen =
+  (answer: Answer): Answer =>
+  (exchange) => {
+    if (exchange.state.recordingRequestCount > 1) answer(exchange)
+    else sendBookingRecording(exchange, cutOnce(exchange.numbers, 1))
+  }
+
+/** Renewals, such as `KEY.2`, are different keys. */
+const usesPerKey = ([count = 1]: readonly number[]) => count
+
+export const answerWithoutSound: Answer = (exchange) => sendRecording(exchange, withoutSound(bookingRecording()))
+
+export const recordingFaults: readonly Scenario[] = [
   fault('audio-status-NNN', 'requests for the recording get status NNN', { answerRecording: answerWithStatus }),
   fault('audio-status-NNN-times-K', 'the first K requests for the recording get status NNN, and later ones succeed', {
     answerRecording: atFirst('recording', answerWithStatus),
@@ -54,16 +79,6 @@ export const recordingResponseFaults: readonly Scenario[] = [
     answerRecording: (exchange) => sendSignInPage(exchange),
   }),
   transferFault('audio-wrong-type-html', 'the recording has the type text/html', () => ({ type: 'text/html' })),
-]
-
-const answerHourCall: Answer = ({ response, uid }) => sendJson(response, 200, wireCallOf(readHour(), uid))
-
-const answerSlowHour =
-  (options: RecordingOptions): Answer =>
-  (exchange) =>
-    sendRecording(exchange, readHour().recording, { bytesPerSecond: exchange.numbers[0] ?? 10_000, ...options })
-
-export const recordingTransferFaults: readonly Scenario[] = [
   transferFault('audio-slow-BYTES_PER_SECOND', 'the recording arrives at BYTES_PER_SECOND', ([bytesPerSecond = 1]) => ({
     bytesPerSecond,
   })),
@@ -76,22 +91,6 @@ export const recordingTransferFaults: readonly Scenario[] = [
     answerRecording: answerSlowHour({ acceptsRanges: false }),
   }),
   transferFault('audio-no-range', 'Range is ignored', () => ({ acceptsRanges: false })),
-]
-
-/** The first connection, after the given number of bytes, slowly enough for the page to have processed most bytes. */
-function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {
-  return requestCount > 1 ? {} : { stopsAfterBytes, stopsWith: 'close', bytesPerSecond: 100_000 }
-}
-
-/** After the first connection, which is cut. */
-const cutAndThen =
-  (answer: Answer): Answer =>
-  (exchange) => {
-    if (exchange.state.recordingRequestCount > 1) answer(exchange)
-    else sendBookingRecording(exchange, cutOnce(exchange.numbers, 1))
-  }
-
-export const recordingCutFaults: readonly Scenario[] = [
   fileFault('audio-truncated', 'the first half of the file, with a matching Content-Length', firstHalf),
   transferFault('audio-stall-BYTES', 'the connection stays open but stalls after BYTES bytes', ([bytes = 0]) => ({
     stopsAfterBytes: bytes,
@@ -108,12 +107,6 @@ export const recordingCutFaults: readonly Scenario[] = [
   fault('audio-cut-BYTES-html', 'BYTES bytes arrive; later requests get a web page, as after a session expires', {
     answerRecording: cutAndThen((exchange) => sendSignInPage(exchange)),
   }),
-]
-
-/** Renewals, such as `KEY.2`, are different keys. */
-const usesPerKey = ([count = 1]: readonly number[]) => count
-
-export const keyFaults: readonly Scenario[] = [
   fault('key-lasts-COUNT', 'each key is accepted for COUNT requests, then refused with 401', { usesPerKey }),
   {
     ...transferFault(
@@ -123,11 +116,6 @@ export const keyFaults: readonly Scenario[] = [
     ),
     usesPerKey,
   },
-]
-
-export const answerWithoutSound: Answer = (exchange) => sendRecording(exchange, withoutSound(bookingRecording()))
-
-export const recordingFileFaults: readonly Scenario[] = [
   fileFault('audio-garbage-BYTES', 'BYTES bytes that are not MP3 before the first frame', withGarbage),
   fileFault('audio-hole-BYTES', 'BYTES bytes in the middle of the file are zero', withZeros),
   fileFault(

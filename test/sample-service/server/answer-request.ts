@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerBookingCall, answerBookingRecording } from '../answers/booking-answer.ts'
 import { sendNotFound, sendStatus } from '../answers/plain-answer.ts'
 import { sampleCalls } from '../calls/sample-calls.ts'
-import { faults } from '../faults/faults.ts'
+import { callFaults } from '../faults/call-faults.ts'
+import { recordingFaults } from '../faults/recording-faults.ts'
 import { type Answer, matchScenario, newUidState, type Scenario, type UidState } from './scenario.ts'
 
 export type ServiceContext = {
@@ -14,7 +15,7 @@ export type ServiceContext = {
 
 type Resource = 'call' | 'recording' | 'stored recording'
 
-const scenarios = [...sampleCalls, ...faults]
+const scenarios = [...sampleCalls, ...callFaults, ...recordingFaults]
 
 export function answerRequest(request: IncomingMessage, response: ServerResponse, context: ServiceContext): void {
   const { uid, resource } = readPath(request.url ?? '')
