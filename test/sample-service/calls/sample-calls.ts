@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sendJson, sendNotFound } from '../answers/plain-answer.ts'
 import { sendRecording } from '../answers/recording-answer.ts'
-import type { Scenario } from '../server/scenario.ts'
+import type { SampleScenario } from '../server/scenario.ts'
 import { readScript } from './call-script.ts'
 import { readHour } from './hour-recording.ts'
 import { liveCalls } from './live-calls.ts'
@@ -13,9 +13,9 @@ type SampleCall = Partial<WireCall> & { uid: string; script: string; description
 
 const calls = JSON.parse(readFileSync(new URL('./sample-calls.json', import.meta.url), 'utf8')) as SampleCall[]
 
-export const sampleCalls: readonly Scenario[] = [...calls.map(recorded), ...liveCalls]
+export const sampleCalls: readonly SampleScenario[] = [...calls.map(recorded), ...liveCalls]
 
-function recorded({ uid, script: name, description, ...changes }: SampleCall): Scenario {
+function recorded({ uid, script: name, description, ...changes }: SampleCall): SampleScenario {
   const script = readScript(name)
   const read = () => (name === 'hour-base' ? readHour() : readRecordedCall(script))
   return {

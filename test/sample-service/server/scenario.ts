@@ -35,7 +35,7 @@ export type Scenario = {
    * `call-status-503--x`.
    */
   uid: string
-  description: string
+  description?: string
   answerCall: Answer
   answerRecording: Answer
   /** Responds to `/v1/stored-recordings/:uid`, the target of a redirect. */
@@ -45,6 +45,9 @@ export type Scenario = {
   /** How many GET requests the service accepts with one key. By default, a key never expires. */
   usesPerKey?: (numbers: readonly number[]) => number
 }
+
+/** One that `npm start` lists. */
+export type SampleScenario = Scenario & { description: string }
 
 export type ScenarioMatch = { scenario: Scenario; numbers: readonly number[] }
 

@@ -20,21 +20,19 @@ export async function runSession(page: Page, service: SampleService, seed: numbe
 }
 
 async function perform(page: Page, service: SampleService, step: Step): Promise<void> {
-  if (step.action === 'back') await page.goBack()
-  else if (step.action === 'key') {
-    await page.getByRole('button', { name: 'Forget key' }).click()
-    await page.getByLabel('API key').fill(service.key)
-    await page.getByRole('button', { name: 'Open call' }).click()
-  } else if (step.action === 'play') await page.keyboard.press('k')
-  else if (step.action === 'seek') await page.keyboard.press('ArrowRight')
-  else {
+  if (step.action === 'open') {
     const field = page.getByRole('banner').getByLabel('Call ID')
     await field.fill(step.uid)
     await field.press('Enter')
     if (step.waitFor === 'transcript') await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
     if (step.waitFor === 'recording') await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
     if (step.waitFor === '150 ms') await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
-  }
+  } else if (step.action === 'back') await page.goBack()
+  else if (step.action === 'key') {
+    await page.getByRole('button', { name: 'Forget key' }).click()
+    await page.getByLabel('API key').fill(service.key)
+    await page.getByRole('button', { name: 'Open call' }).click()
+  } else await page.keyboard.press(step.action === 'play' ? 'k' : 'ArrowRight')
 }
 
 async function expectOnlyCall(page: Page, service: SampleService, uid: string): Promise<void> {

@@ -78,20 +78,19 @@ export function breath(duration: Seconds, sampleRate: number, level: number, ran
   return scaledTo(samples, level)
 }
 
+/** A third is left after 1/`speed` seconds. */
+const fadeAt = (index: number, sampleRate: number, speed: number) => Math.exp((-speed * index) / sampleRate)
+
 /** Noise that fades within milliseconds. */
 export function click(sampleRate: number, peak: number, random: Random): Float32Array {
-  return new Float32Array(Math.round(0.02 * sampleRate)).map(
-    (_, index) => (2 * random() - 1) * peak * Math.exp((-200 * index) / sampleRate),
-  )
+  const samples = new Float32Array(Math.round(0.02 * sampleRate))
+  return samples.map((_, index) => (2 * random() - 1) * peak * fadeAt(index, sampleRate, 200))
 }
 
 /** A resonance above vowels that fades within a tenth of a second. */
 export function knock(sampleRate: number, peak: number, random: Random): Float32Array {
-  const frequency = 1500 + 1500 * random()
-  return new Float32Array(Math.round(0.2 * sampleRate)).map(
-    (_, index) =>
-      peak * Math.sin((2 * Math.PI * frequency * index) / sampleRate) * Math.exp((-40 * index) / sampleRate),
-  )
+  const resonance = tone(Math.round(0.2 * sampleRate), sampleRate, [1500 + 1500 * random()], [peak])
+  return resonance.map((sample, index) => sample * fadeAt(index, sampleRate, 40))
 }
 
 type Note = {
@@ -172,7 +171,7 @@ function addNote(samples: Float32Array, sampleRate: number, note: Note): void {
 function addDrum(samples: Float32Array, first: number, sampleRate: number, random: Random): void {
   const length = Math.min(samples.length - first, Math.round(0.12 * sampleRate))
   for (let index = 0; index < length; index++)
-    samples[first + index] = (samples[first + index] ?? 0) + 2 * (random() - 0.5) * Math.exp((-40 * index) / sampleRate)
+    samples[first + index] = (samples[first + index] ?? 0) + 2 * (random() - 0.5) * fadeAt(index, sampleRate, 40)
 }
 
 function pick<T>(items: readonly T[], random: Random): T {
