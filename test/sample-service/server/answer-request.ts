@@ -36,9 +36,9 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
 
   const state = context.states.get(uid) ?? newUidState()
   context.states.set(uid, state)
-  if (request.method === 'GET') state.keyUses.set(key, (state.keyUses.get(key) ?? 0) + 1)
-  const limit = match.scenario.usesPerKey?.(match.numbers) ?? Number.POSITIVE_INFINITY
-  if ((state.keyUses.get(key) ?? 0) > limit) {
+  const keyUses = (state.keyUses.get(key) ?? 0) + (request.method === 'GET' ? 1 : 0)
+  state.keyUses.set(key, keyUses)
+  if (keyUses > (match.scenario.usesPerKey?.(match.numbers) ?? Number.POSITIVE_INFINITY)) {
     refuseKey(response)
     return
   }
