@@ -49,10 +49,8 @@ export type Scenario = {
 /** One that `npm start` lists. */
 export type SampleScenario = Scenario & { description: string }
 
-export type ScenarioMatch = { scenario: Scenario; numbers: readonly number[] }
-
 /** Finds the scenario for a uid. The suffix after `--` is ignored. */
-export function matchScenario(scenarios: readonly Scenario[], uid: string): ScenarioMatch | undefined {
+export function matchScenario(scenarios: readonly Scenario[], uid: string) {
   const [name = ''] = uid.split('--', 1)
   for (const scenario of scenarios) {
     const captured = patternOf(scenario.uid).exec(name)

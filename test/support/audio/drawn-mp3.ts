@@ -1,9 +1,3 @@
-export type DrawnMp3 = {
-  bytes: Uint8Array
-  offsets: number[]
-  lengths: number[]
-}
-
 /** Bodies contain nothing that looks like a frame header. */
 const FRAMES: Record<string, { header: number[]; length: number }> = {
   A: { header: [0xff, 0xf3, 0x38, 0xc4], length: 108 }, // 16 kHz, mono, 24 kbit/s
@@ -35,7 +29,7 @@ const SECTIONS: Record<string, (size: number) => Uint8Array> = {
 }
 
 /** `A`, `B`, … are audio frames; a word such as `junk:40` other data with its length or count; `*3` repeats a word. */
-export function drawnMp3(drawing: string): DrawnMp3 {
+export function drawnMp3(drawing: string) {
   const words = drawing.split(/\s+/).flatMap((word) => {
     const [once = '', times = 1] = word.split('*')
     return Array.from({ length: Number(times) }, () => once)

@@ -1,17 +1,11 @@
 import { expect as baseExpect, type Page } from '@playwright/test'
+import type { WireCall } from '../../sample-service/calls/wire-call.ts'
 import type { SampleService } from '../../sample-service/sample-service.ts'
 import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import { randomSession, type Step } from './random-session.ts'
 
 // The soak test runs without Playwright's configuration.
 const expect = baseExpect.configure({ timeout: 30_000 * TIME_LIMIT_SCALE })
-
-type Facts = {
-  agent: { name: string }
-  transcript: readonly unknown[]
-  audioUrl: string | null
-  durationSeconds: number
-}
 
 export async function runSession(page: Page, service: SampleService, seed: number): Promise<void> {
   const { steps, last } = randomSession(seed)
@@ -39,7 +33,7 @@ async function expectOnlyCall(page: Page, service: SampleService, uid: string): 
   const answer = await fetch(`${service.origin}/v1/calls/${uid}`, {
     headers: { Authorization: `Bearer ${service.key}` },
   })
-  const { agent, transcript, audioUrl, durationSeconds } = (await answer.json()) as Facts
+  const { agent, transcript, audioUrl, durationSeconds } = (await answer.json()) as WireCall
   await expect(page).toHaveURL(new RegExp(`[?]uid=${uid}$`))
   await expect(page).toHaveTitle(new RegExp(`^${agent.name}, `))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(agent.name)
