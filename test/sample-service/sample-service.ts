@@ -14,32 +14,28 @@ export type SampleService = {
   close(): Promise<void>
 }
 
-export type SampleServiceOptions = {
-  port?: number
-  key?: string
-  host?: string
-  extraCalls?: readonly Scenario[]
-}
+type SampleServiceOptions = { port?: number; extraCalls?: readonly Scenario[] }
 
+const KEY = 'sample-key-4f1b9c'
 /** So that browsers don't reuse a connection that is about to close. */
 const KEEP_ALIVE_MS = 600_000
 
 export async function startSampleService(options: SampleServiceOptions = {}): Promise<SampleService> {
-  const { port = 0, key = 'sample-key-4f1b9c', host = '127.0.0.1', extraCalls = [] } = options
+  const { port = 0, extraCalls = [] } = options
   const requests: RecordedRequest[] = []
   const start = (origin: RecordedRequest['origin'], port: number, answer: RequestListener) => {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
       requests.push(recordRequest(origin, request, response))
       answer(request, response)
     })
-    return listen(server, port, host)
+    return listen(server, port)
   }
   const foreign = await start('foreign', 0, answerAsForeignServer)
-  const context = { key, states: new Map(), foreignOrigin: foreign.origin, extraCalls }
+  const context = { key: KEY, states: new Map(), foreignOrigin: foreign.origin, extraCalls }
   const service = await start('service', port, (request, response) => answerRequest(request, response, context))
   return {
     origin: service.origin,
-    key,
+    key: KEY,
     foreignOrigin: foreign.origin,
     requests,
     close: async () => {

@@ -39,7 +39,7 @@ const answerSlowHour =
 
 /** The first connection, after the given number of bytes, slowly enough for the page to have processed most bytes. */
 function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {
-  return requestCount > 1 ? {} : { stopsAfterBytes, stopsWith: 'close', bytesPerSecond: 100_000 }
+  return requestCount > 1 ? {} : { stopsAfterBytes, closesThen: true, bytesPerSecond: 100_000 }
 }
 
 /** After the first connection, which is cut. */
