@@ -6,13 +6,12 @@ import { type VoiceClip, voiceClipsOf } from './voice-clips.ts'
 
 /** Two women and two men, English or Arabic, and a man with an accent. */
 export async function readVoices(): Promise<VoiceClip[][]> {
-  return Promise.all([
-    voiceClipsOf(booking, 'agent'),
-    voiceClipsOf(booking, 'user'),
-    voiceClipsOf(unusual, 'agent'),
-    voiceClipsOf(unusual, 'user'),
-    voiceClipsOf(hour, 'user'),
+  const [dentist, hotel, support] = await Promise.all([
+    voiceClipsOf(booking),
+    voiceClipsOf(unusual),
+    voiceClipsOf(hour),
   ])
+  return [dentist.agent, dentist.user, hotel.agent, hotel.user, support.user]
 }
 
 export function voicesOf({ seed }: SyntheticCallSpec, voices: readonly (readonly VoiceClip[])[]): CallVoices {

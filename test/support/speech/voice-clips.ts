@@ -18,17 +18,19 @@ const MAX_CLIP: Seconds = 7
 /** Later turns would add no voices. */
 const MAX_END: Seconds = 75
 
-export async function voiceClipsOf(script: CallScript, role: 'agent' | 'user'): Promise<VoiceClip[]> {
+export async function voiceClipsOf(script: CallScript): Promise<Record<'agent' | 'user', VoiceClip[]>> {
   const { facts, recording } = readRecordedCall(script)
   const { channels, sampleRate } = await decodeMp3(recording)
-  return facts.turns.flatMap((turn, index) => {
-    const [start, end] = [turn.startMs / 1000, turn.endMs / 1000]
-    if (turn.role !== role || end - start > MAX_CLIP || end > MAX_END || script.turns[index]?.hasTone) return []
-    const channel = channels[channels.length === 2 ? turn.channel : 0]
-    const [from = 0, to = 0] = [start, end].map((time) => Math.round(time * sampleRate))
-    const samples = scaledTo(channel?.slice(from, to) ?? new Float32Array(), CLIP_LEVEL)
-    return [{ samples, sampleRate, speech: speechIn(samples, sampleRate) }]
-  })
+  const clipsOf = (side: 'agent' | 'user') =>
+    facts.turns.flatMap(({ role, channel, startMs, endMs }, index) => {
+      const [start, end] = [startMs / 1000, endMs / 1000]
+      if (role !== side || end - start > MAX_CLIP || end > MAX_END || script.turns[index]?.hasTone) return []
+      const sound = channels[channels.length === 2 ? channel : 0] ?? new Float32Array()
+      const cut = sound.slice(Math.round(start * sampleRate), Math.round(end * sampleRate))
+      const samples = scaledTo(cut, CLIP_LEVEL)
+      return [{ samples, sampleRate, speech: speechIn(samples, sampleRate) }]
+    })
+  return { agent: clipsOf('agent'), user: clipsOf('user') }
 }
 
 /** `pitch` times as high and as fast. */
