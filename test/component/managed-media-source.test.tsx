@@ -53,7 +53,7 @@ async function loadAt60(): Promise<void> {
 function bufferedAtPlayhead(): [number, number] | null {
   const now = element().currentTime
   const interval = source()
-    .buffer?.intervals()
+    .intervals()
     .find(({ start, end }) => start <= now + 0.1 && end > now)
   return interval ? [Math.round(interval.start), Math.round(interval.end)] : null
 }

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { encodeWav } from '../sample-service/audio-files/encode-wav.ts'
-import { callScripts, conversationScripts } from '../sample-service/calls/call-scripts.ts'
+import { booking, callScripts, conversationScripts } from '../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../sample-service/calls/recorded-call.ts'
-import { booking } from '../sample-service/calls/scripts/booking.ts'
 import { type Decoded, decodeMp3 } from '../support/audio/encoded-mp3.ts'
 
 /** LAME options that cover various sample rates, bit rates and channel modes. */

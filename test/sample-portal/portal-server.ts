@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { listen } from '../support/servers/listen.ts'
 
 export type PortalServer = {
@@ -16,10 +16,10 @@ type Options = {
   port?: number
 }
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
+const FILES: Record<string, { name: string; type: string }> = {
+  '/': { name: 'index.html', type: 'text/html; charset=utf-8' },
+  '/portal.js': { name: 'portal.js', type: 'text/javascript; charset=utf-8' },
+  '/portal.css': { name: 'portal.css', type: 'text/css; charset=utf-8' },
 }
 
 /** Starts the sample portal, whose server knows the API key. */
@@ -33,12 +33,9 @@ export async function startPortalServer({ key, calls, port = 0 }: Options): Prom
     }
     if (pathname === '/settings.json') return send(200, 'application/json', JSON.stringify({ viewerOrigin, calls }))
     if (pathname === '/key') return send(200, 'text/plain', key)
-    const name = pathname === '/' ? 'index.html' : pathname.slice(1)
-    const type = TYPES[extname(name)]
-    const body =
-      type && /^[a-z]+\.[a-z]+$/.test(name) ? await readFile(join(import.meta.dirname, name)).catch(() => null) : null
-    if (body === null || type === undefined) return send(404, 'text/plain', 'Not found')
-    send(200, type, body)
+    const file = FILES[pathname]
+    if (!file) return send(404, 'text/plain', 'Not found')
+    send(200, file.type, await readFile(join(import.meta.dirname, file.name)))
   })
   const { origin, close } = await listen(server, port)
   return {

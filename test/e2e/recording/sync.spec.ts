@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from '@playwright/test'
+import type { early } from '../../sample-service/calls/call-scripts.ts'
+import { interruptions } from '../../sample-service/calls/call-scripts.ts'
 import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
-import type { early } from '../../sample-service/calls/scripts/early.ts'
-import { interruptions } from '../../sample-service/calls/scripts/interruptions.ts'
 import { violationsOf } from '../axe.ts'
 import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 

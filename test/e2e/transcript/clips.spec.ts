@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { booking } from '../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
-import { booking } from '../../sample-service/calls/scripts/booking.ts'
 import { chooseForTurn, download, expect, savedFile, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 /** The loudest sample of each second of a file, as Chromium decodes it, relative to full scale. */

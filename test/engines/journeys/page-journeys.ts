@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
+import { booking, complaint } from '../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
-import { booking } from '../../sample-service/calls/scripts/booking.ts'
-import { complaint } from '../../sample-service/calls/scripts/complaint.ts'
 import {
   type Journey,
   openCall,

@@ -1,5 +1,5 @@
+import { booking } from '../calls/call-scripts.ts'
 import { readRecordedCall } from '../calls/recorded-call.ts'
-import { booking } from '../calls/scripts/booking.ts'
 import { type WireCall, wireCallOf } from '../calls/wire-call.ts'
 import type { Answer, Exchange } from '../server/scenario.ts'
 import { sendJson } from './plain-answer.ts'

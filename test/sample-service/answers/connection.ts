@@ -1,20 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
-const droppedByService = new WeakSet<ServerResponse>()
-
-/** Bytes already written still arrive. */
-export function destroyConnection(response: ServerResponse): void {
-  droppedByService.add(response)
-  response.socket?.destroy()
-}
-
+/** Bytes already written may be lost. */
 export function resetConnection(response: ServerResponse): void {
-  droppedByService.add(response)
   response.socket?.resetAndDestroy()
-}
-
-export function wasDroppedByService(response: ServerResponse): boolean {
-  return droppedByService.has(response)
 }
 
 export function later(response: ServerResponse, milliseconds: number, action: () => void): void {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Exchange } from '../server/scenario.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
-import { destroyConnection, later } from './connection.ts'
+import { later } from './connection.ts'
 
 export type RecordingOptions = {
   type?: string
   acceptsRanges?: boolean
   bytesPerSecond?: number
   stopsAfterBytes?: number
-  /** `stall` keeps the connection open, `close` closes it after a while, `break` at once. */
-  stopsWith?: 'stall' | 'close' | 'break'
+  /** After a while; otherwise, the connection stays open. */
+  closesThen?: boolean
 }
 
 const WRITES_PER_SECOND = 20
@@ -38,14 +38,13 @@ export function sendRecording(exchange: Exchange, file: Buffer, options: Recordi
 }
 
 function sendBody(response: ServerResponse, body: Buffer, options: RecordingOptions): void {
-  const { stopsAfterBytes = body.length, stopsWith = 'stall', bytesPerSecond } = options
+  const { stopsAfterBytes = body.length, closesThen = false, bytesPerSecond } = options
   const stopsEarly = stopsAfterBytes < body.length
   const sent = body.subarray(0, stopsAfterBytes)
   const finish = () => {
     if (!stopsEarly) response.end()
-    else if (stopsWith === 'break') destroyConnection(response)
     // A browser discards what it hasn't passed to the page when the connection breaks.
-    else if (stopsWith === 'close') later(response, CLOSE_DELAY_MS, () => destroyConnection(response))
+    else if (closesThen) later(response, CLOSE_DELAY_MS, () => response.socket?.destroy())
   }
   response.flushHeaders()
   if (sent.length === 0) finish()

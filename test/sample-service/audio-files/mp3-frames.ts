@@ -12,8 +12,6 @@ export type Mp3File = {
   frames: readonly Mp3Frame[]
   /** Without the decoder's delay; 0 without a Xing header. */
   delay: number
-  /** With the decoder's delay; 0 without a Xing header. */
-  padding: number
   durationSeconds: number
 }
 
@@ -29,21 +27,16 @@ export function readMp3(file: Buffer): Mp3File {
     frames.push(frame)
     offset += frame.byteLength
   }
-  const [first, ...others] = frames
-  const headerOffset = first && xingHeaderOffsetOf(file, first)
-  const hasXingHeader = first !== undefined && headerOffset !== undefined
-  const gaps = hasXingHeader ? file.readUIntBE(headerOffset + 141, 3) : 0
-  const sound = hasXingHeader ? others : frames
-  const sampleCount = sound.reduce((sum, frame) => sum + frame.sampleCount, 0)
-  const audibleSamples = sampleCount - (gaps >> 12) - (gaps & 0xfff)
-  const durationSeconds = audibleSamples / (first?.sampleRate ?? 1)
-  return {
-    ...(hasXingHeader && { xingHeader: first }),
-    frames: sound,
-    delay: gaps >> 12,
-    padding: gaps & 0xfff,
-    durationSeconds,
-  }
+  const [first] = frames
+  if (!first) return { frames, delay: 0, durationSeconds: 0 }
+  const header = xingHeaderOffsetIn(first)
+  const hasXingHeader = ['Xing', 'Info'].includes(file.toString('latin1', header, header + 4))
+  if (hasXingHeader) frames.shift()
+  const gaps = hasXingHeader ? file.readUIntBE(header + 141, 3) : 0
+  const [delay, padding] = [gaps >> 12, gaps & 0xfff]
+  const sampleCount = frames.reduce((sum, frame) => sum + frame.sampleCount, 0)
+  const durationSeconds = (sampleCount - delay - padding) / first.sampleRate
+  return { ...(hasXingHeader && { xingHeader: first }), frames, delay, durationSeconds }
 }
 
 function readFrame(file: Buffer, offset: number): Mp3Frame {
@@ -69,9 +62,4 @@ function readFrame(file: Buffer, offset: number): Mp3Frame {
 export function xingHeaderOffsetIn({ sampleCount, channelCount }: Mp3Frame): number {
   const isMpeg1 = sampleCount === 1152
   return 4 + (channelCount === 1 ? (isMpeg1 ? 17 : 9) : isMpeg1 ? 32 : 17)
-}
-
-function xingHeaderOffsetOf(file: Buffer, frame: Mp3Frame): number | undefined {
-  const offset = frame.offset + xingHeaderOffsetIn(frame)
-  return ['Xing', 'Info'].includes(file.toString('latin1', offset, offset + 4)) ? offset : undefined
 }

@@ -1,4 +1,3 @@
-import { crc16 } from './crc16.ts'
 import { KILOBITS_MPEG_1, KILOBITS_MPEG_2, type Mp3Frame, xingHeaderOffsetIn } from './mp3-frames.ts'
 
 /** LAME's encoder delay in samples, without the decoder's delay of 529 samples. */
@@ -47,4 +46,14 @@ function makeEmptyFrame(sound: Buffer, like: Mp3Frame, neededLength: number): Bu
   sound.copy(frame, 0, like.offset, like.offset + 4)
   frame.writeUInt8((index << 4) | (frame.readUInt8(2) & 0b1100), 2)
   return frame
+}
+
+/** LAME's: CRC-16, reflected polynomial 0x8005. */
+function crc16(bytes: Uint8Array): number {
+  let crc = 0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xa001 : crc >>> 1
+  }
+  return crc
 }

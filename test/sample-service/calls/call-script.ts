@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 export type Voice =
   | { engine: 'flite'; name: 'slt' | 'rms' | 'awb' | 'kal16'; stretch?: number }
   | { engine: 'espeak-ng'; name: string; wordsPerMinute: number; pitch: number }
@@ -58,14 +60,18 @@ export type CallScript = {
   turns: readonly ScriptTurn[]
 }
 
-/**
- * A turn per line: `agent (after 0.8, overlap 0.7, for 3.6, music 8, keys 1#, tone, left out): In [2|two] days.`, with
- * any of these options, in seconds. Of `[2|two]`, the first is written and the second is spoken.
- */
-export function turns(written: string): ScriptTurn[] {
-  return written.trim().split('\n').map(readTurn)
+/** `scripts/NAME.json`, with what it doesn't contain itself from the script that it is `like`. */
+export function readScript(name: string): CallScript {
+  const file = readFileSync(new URL(`./scripts/${name}.json`, import.meta.url), 'utf8')
+  // Tests and `npm run calls` fail if a script isn't as the type says.
+  const { like, turns, ...facts } = JSON.parse(file) as Omit<CallScript, 'turns'> & { like?: string; turns?: string[] }
+  return { ...(like && readScript(like)), ...facts, ...(turns && { turns: turns.map(readTurn) }), name } as CallScript
 }
 
+/**
+ * Of `agent (after 0.8, overlap 0.7, for 3.6, music 8, keys 1#, tone, left out): In [2|two] days.`, with any of these
+ * options, in seconds. Of `[2|two]`, the first is written and the second is spoken.
+ */
 function readTurn(line: string): ScriptTurn {
   const [, speaker, list = '', words = ''] = /^ *(agent|customer|system)(?: \((.*?)\))?: (.*)$/.exec(line) ?? []
   if (speaker === undefined) throw new Error(`Not a turn: ${line}`)

@@ -1,24 +1,33 @@
-import type { CallScript } from './call-script.ts'
+import { readScript } from './call-script.ts'
 
-import { booking } from './scripts/booking.ts'
-import { complaint } from './scripts/complaint.ts'
-import { early } from './scripts/early.ts'
-import { hour } from './scripts/hour.ts'
-import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
-import { arabic, french, german, spanish } from './scripts/languages.ts'
-import { live } from './scripts/live.ts'
+export const booking = readScript('booking')
+export const complaint = readScript('complaint')
+export const voicemail = readScript('voicemail')
+export const live = readScript('live')
+export const unusual = readScript('unusual')
+/** Repeated to fill an hour; without bit reservoir, copies can be concatenated. */
+export const hour = readScript('hour-base')
+export const interruptions = readScript('conversations/interruptions')
+export const early = readScript('conversations/early')
 
-import { unusual } from './scripts/unusual.ts'
-import { unwritten } from './scripts/unwritten.ts'
-import { voicemail, voicemailVariants } from './scripts/voicemail.ts'
+/** The words of `voicemail`, if the message isn't left whole. */
+export const voicemailVariants = {
+  beforeTone: readScript('voicemails/before-tone'),
+  cutOff: readScript('voicemails/cut-off'),
+  none: readScript('voicemails/none'),
+}
 
 /** Every turn starts at its offset, after the previous one has ended. */
-export const callScripts: readonly CallScript[] = [booking, complaint, voicemail, live, unusual, hour]
+export const callScripts = [booking, complaint, voicemail, live, unusual, hour]
 
-/** In `media/conversations/`; stereo recordings with `NAME.truth.json`. */
-export const conversationScripts: readonly CallScript[] = [interruptions, interruptionsMix, early, unwritten]
+/** Stereo recordings have `NAME.truth.json`. */
+export const conversationScripts = [
+  interruptions,
+  readScript('conversations/interruptions-mix'),
+  early,
+  readScript('conversations/unwritten'),
+]
 
-export const languageScripts: readonly CallScript[] = [german, spanish, french, arabic]
+export const languageScripts = ['german', 'spanish', 'french', 'arabic'].map((name) => readScript(`languages/${name}`))
 
-/** Scripts of the other states of a voicemail, with the words of `voicemail`. Their recordings are in `media/voicemails/`. */
-export const voicemailScripts: readonly CallScript[] = Object.values(voicemailVariants)
+export const voicemailScripts = Object.values(voicemailVariants)

@@ -1,7 +1,7 @@
 import { readMp3 } from '../audio-files/mp3-frames.ts'
 import { withXingHeader } from '../audio-files/xing-header.ts'
-import { type MediaFacts, type RecordedCall, readRecordedCall } from './recorded-call.ts'
-import { hour } from './scripts/hour.ts'
+import { hour } from './call-scripts.ts'
+import { type RecordedCall, readRecordedCall } from './recorded-call.ts'
 
 const REPETITIONS = 20
 
@@ -18,23 +18,18 @@ export function readHour(): RecordedCall {
 
 function repeat({ script, facts, recording }: RecordedCall): RecordedCall {
   const { frames } = readMp3(recording)
-  const { sampleRate } = facts.encoding
-  const baseSamples = (facts.durationMs / 1000) * sampleRate
-  const frameCount = baseSamples / (frames[0]?.sampleCount ?? 1)
-  if (!Number.isInteger(frameCount)) throw new Error('The base of the hour is not a whole number of frames')
-  const start = frames[0]?.offset ?? 0
-  const baseSound = recording.subarray(start, frames[frameCount]?.offset)
-  const ending = recording.subarray(frames[frameCount]?.offset)
-  const sound = Buffer.concat([...Array.from({ length: REPETITIONS }, () => baseSound), ending])
-  const tagged = withXingHeader(sound, readMp3(sound).frames, baseSamples * REPETITIONS)
-  return { script, facts: repeatFacts(facts, tagged.length), recording: tagged }
-}
-
-function repeatFacts(facts: MediaFacts, bytes: number): MediaFacts {
-  const turns = Array.from({ length: REPETITIONS }, (_, repetition) => {
-    const shift = repetition * facts.durationMs
-    return facts.turns.map((turn) => ({ ...turn, startMs: turn.startMs + shift, endMs: turn.endMs + shift }))
-  }).flat()
-  const encoding = { ...facts.encoding, bytes }
-  return { ...facts, name: 'hour', durationMs: facts.durationMs * REPETITIONS, encoding, turns }
+  const baseSamples = (facts.durationMs / 1000) * facts.encoding.sampleRate
+  const end = frames[baseSamples / (frames[0]?.sampleCount ?? 1)]?.offset
+  if (end === undefined) throw new Error('The base of the hour is not a whole number of frames')
+  const base = recording.subarray(frames[0]?.offset, end)
+  const sound = Buffer.concat([...Array.from({ length: REPETITIONS }, () => base), recording.subarray(end)])
+  const shifts = Array.from({ length: REPETITIONS }, (_, repetition) => repetition * facts.durationMs)
+  const turns = shifts.flatMap((shift) =>
+    facts.turns.map((turn) => ({ ...turn, startMs: turn.startMs + shift, endMs: turn.endMs + shift })),
+  )
+  return {
+    script,
+    facts: { ...facts, durationMs: facts.durationMs * REPETITIONS, turns },
+    recording: withXingHeader(sound, readMp3(sound).frames, baseSamples * REPETITIONS),
+  }
 }

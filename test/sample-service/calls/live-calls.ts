@@ -1,20 +1,20 @@
 import { sendJson, sendNotFound } from '../answers/plain-answer.ts'
 import { sendRecording } from '../answers/recording-answer.ts'
-import type { Exchange, Scenario } from '../server/scenario.ts'
+import type { Exchange, SampleScenario } from '../server/scenario.ts'
+import { live } from './call-scripts.ts'
 import { readRecordedCall } from './recorded-call.ts'
-import { live } from './scripts/live.ts'
 import { recordingPath, type WireCall, wireCallOf } from './wire-call.ts'
 
 /** Milliseconds since 1970. */
 type LiveTimes = { createdAt: number; startAt: number; watchedFrom: number; endAt: number; recordingAt: number }
 
 /** A call's clock starts at the first request for its uid with suffix. */
-export const liveCalls: readonly Scenario[] = [
+export const liveCalls: readonly SampleScenario[] = [
   liveScenario('sample-live', '40 s', 4),
   liveScenario('live-SECONDS', 'SECONDS', 1),
 ]
 
-function liveScenario(uid: string, ends: string, recordingDelaySeconds: number): Scenario {
+function liveScenario(uid: string, ends: string, recordingDelaySeconds: number): SampleScenario {
   return {
     uid,
     description: `a live call that ends ${ends} after the first request; its recording is available ${recordingDelaySeconds} s later`,

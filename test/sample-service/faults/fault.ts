@@ -10,40 +10,28 @@ import { type RecordingOptions, sendRecording } from '../answers/recording-answe
 import type { WireCall } from '../calls/wire-call.ts'
 import type { Answer, Exchange, Scenario } from '../server/scenario.ts'
 
-/** Like `sample-booking`, except for `overrides`. */
-export function fault(
-  uid: string,
-  description: string,
-  overrides: Omit<Partial<Scenario>, 'uid' | 'description'>,
-): Scenario {
-  return { uid, description, answerCall: answerBookingCall, answerRecording: answerBookingRecording, ...overrides }
+type Fault = Partial<Omit<Scenario, 'uid'>>
+
+/** Each is like `sample-booking`, except for what it overrides. */
+export function faults(byUid: Record<string, Fault>): Scenario[] {
+  return Object.entries(byUid).map(([uid, overrides]) => {
+    return { uid, answerCall: answerBookingCall, answerRecording: answerBookingRecording, ...overrides }
+  })
 }
 
-export function callFault(
-  uid: string,
-  description: string,
-  change: (call: WireCall, ...numbers: number[]) => unknown,
-): Scenario {
-  return fault(uid, description, { answerCall: answerWithCall((call, { numbers }) => change(call, ...numbers)) })
+export function callFault(change: (call: WireCall, ...numbers: number[]) => unknown): Fault {
+  return { answerCall: answerWithCall((call, { numbers }) => change(call, ...numbers)) }
 }
 
-export function fileFault(
-  uid: string,
-  description: string,
-  change: (file: Buffer, ...numbers: number[]) => Buffer,
-): Scenario {
-  const answerRecording: Answer = (exchange) => sendRecording(exchange, change(bookingRecording(), ...exchange.numbers))
-  return fault(uid, description, { answerRecording })
+export function fileFault(change: (file: Buffer, ...numbers: number[]) => Buffer): Fault {
+  return { answerRecording: (exchange) => sendRecording(exchange, change(bookingRecording(), ...exchange.numbers)) }
 }
 
-export function transferFault(
-  uid: string,
-  description: string,
-  choose: (numbers: readonly number[], requestCount: number) => RecordingOptions,
-): Scenario {
-  const answerRecording: Answer = (exchange) =>
-    sendBookingRecording(exchange, choose(exchange.numbers, exchange.state.recordingRequestCount))
-  return fault(uid, description, { answerRecording })
+export function transferFault(choose: (numbers: readonly number[], requestCount: number) => RecordingOptions): Fault {
+  return {
+    answerRecording: (exchange) =>
+      sendBookingRecording(exchange, choose(exchange.numbers, exchange.state.recordingRequestCount)),
+  }
 }
 
 /** To as many requests as the second number in the uid says, or to one; later ones succeed. */

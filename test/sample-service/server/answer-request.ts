@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerBookingCall, answerBookingRecording } from '../answers/booking-answer.ts'
 import { sendNotFound, sendStatus } from '../answers/plain-answer.ts'
 import { sampleCalls } from '../calls/sample-calls.ts'
-import { faults } from '../faults/faults.ts'
+import { callFaults } from '../faults/call-faults.ts'
+import { recordingFaults } from '../faults/recording-faults.ts'
 import { type Answer, matchScenario, newUidState, type Scenario, type UidState } from './scenario.ts'
 
 export type ServiceContext = {
@@ -14,7 +15,7 @@ export type ServiceContext = {
 
 type Resource = 'call' | 'recording' | 'stored recording'
 
-const scenarios = [...sampleCalls, ...faults]
+const scenarios = [...sampleCalls, ...callFaults, ...recordingFaults]
 
 export function answerRequest(request: IncomingMessage, response: ServerResponse, context: ServiceContext): void {
   const { uid, resource } = readPath(request.url ?? '')
@@ -35,9 +36,9 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
 
   const state = context.states.get(uid) ?? newUidState()
   context.states.set(uid, state)
-  if (request.method === 'GET') state.keyUses.set(key, (state.keyUses.get(key) ?? 0) + 1)
-  const limit = match.scenario.usesPerKey?.(match.numbers) ?? Number.POSITIVE_INFINITY
-  if ((state.keyUses.get(key) ?? 0) > limit) {
+  const keyUses = (state.keyUses.get(key) ?? 0) + (request.method === 'GET' ? 1 : 0)
+  state.keyUses.set(key, keyUses)
+  if (keyUses > (match.scenario.usesPerKey?.(match.numbers) ?? Number.POSITIVE_INFINITY)) {
     refuseKey(response)
     return
   }

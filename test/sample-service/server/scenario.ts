@@ -35,7 +35,7 @@ export type Scenario = {
    * `call-status-503--x`.
    */
   uid: string
-  description: string
+  description?: string
   answerCall: Answer
   answerRecording: Answer
   /** Responds to `/v1/stored-recordings/:uid`, the target of a redirect. */
@@ -46,10 +46,11 @@ export type Scenario = {
   usesPerKey?: (numbers: readonly number[]) => number
 }
 
-export type ScenarioMatch = { scenario: Scenario; numbers: readonly number[] }
+/** One that `npm start` lists. */
+export type SampleScenario = Scenario & { description: string }
 
 /** Finds the scenario for a uid. The suffix after `--` is ignored. */
-export function matchScenario(scenarios: readonly Scenario[], uid: string): ScenarioMatch | undefined {
+export function matchScenario(scenarios: readonly Scenario[], uid: string) {
   const [name = ''] = uid.split('--', 1)
   for (const scenario of scenarios) {
     const captured = patternOf(scenario.uid).exec(name)

@@ -86,17 +86,13 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
   return { sampleRate, channels: channelData }
 }
 
+/** From sample `from` of `whole`; NaN if that is too short. Plain loops, because recordings are long. */
 export function largestDifference(part: Decoded, whole: Decoded, from: number): number {
-  return Math.max(...part.channels.map((samples, side) => differenceIn(samples, whole.channels[side], from)))
-}
-
-/** NaN if `whole` is too short. A plain loop, because recordings are long. */
-function differenceIn(part: Float32Array, whole: Float32Array | undefined, from: number): number {
   let most = 0
-  for (let index = 0; index < part.length; index++) {
-    const difference = Math.abs((part[index] ?? Number.NaN) - (whole?.[from + index] ?? Number.NaN))
-    if (Number.isNaN(difference)) return difference
-    if (difference > most) most = difference
-  }
+  part.channels.forEach((samples, side) => {
+    const original = whole.channels[side]?.subarray(from) ?? new Float32Array()
+    for (let index = 0; index < samples.length; index++)
+      most = Math.max(most, Math.abs((samples[index] ?? Number.NaN) - (original[index] ?? Number.NaN)))
+  })
   return most
 }

@@ -1,20 +1,16 @@
-import { type Box, boxAt, readBoxes } from './mp4-boxes.ts'
+import { type Box, boxAt } from './mp4-boxes.ts'
 
 export function audioEntryIn(boxes: readonly Box[]) {
-  const entry = boxAt(boxes, 'moov/trak/mdia/minf/stbl/stsd').content
-  const bytes = new Uint8Array(entry.buffer, entry.byteOffset, entry.byteLength)
-  const [mp4a] = readBoxes(bytes, 8)
-  if (mp4a?.type !== 'mp4a') throw new Error('No mp4a')
-  const esds = boxAt(readBoxes(bytes, 8 + 8 + 28), 'esds').content
+  const mp4a = boxAt(boxes, 'moov/trak/mdia/minf/stbl/stsd/mp4a')
+  const { content } = boxAt(mp4a.boxes, 'esds')
   // Version and flags, then an ES descriptor with a decoder config descriptor; each begins with a tag and a length.
-  const [streamTag, streamLength, decoderTag, decoderLength] = [4, 5, 9, 10].map((offset) => esds.getUint8(offset))
-  if (streamTag !== 3 || streamLength !== esds.byteLength - 6) throw new Error('No ES descriptor')
-  if (decoderTag !== 4 || decoderLength !== 13) throw new Error('No decoder config descriptor')
+  const descriptors = [4, 5, 9, 10].map((offset) => content.getUint8(offset))
+  if (descriptors.join() !== [3, content.byteLength - 6, 4, 13].join()) throw new Error('No descriptors')
   return {
     channels: mp4a.content.getUint16(16),
     sampleRate: mp4a.content.getUint16(24),
-    objectType: esds.getUint8(11),
-    streamType: esds.getUint8(12),
+    objectType: content.getUint8(11),
+    streamType: content.getUint8(12),
   }
 }
 

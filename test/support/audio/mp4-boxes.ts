@@ -1,27 +1,27 @@
 export type Box = { type: string; start: number; content: DataView; boxes: Box[] }
 
-const CONTAINERS = ['moov', 'trak', 'edts', 'mdia', 'minf', 'dinf', 'stbl', 'mvex', 'moof', 'traf']
+/** With the length of their own fields before the boxes inside. */
+const CONTAINERS: Record<string, number> = {
+  ...{ moov: 0, trak: 0, mdia: 0, minf: 0, stbl: 0, mvex: 0, moof: 0, traf: 0 },
+  ...{ stsd: 8, mp4a: 28 },
+}
 
 /** Shares no code with the viewer's writer. Throws if lengths are inconsistent. */
 export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.byteLength): Box[] {
   const boxes: Box[] = []
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let byteOffset = from; byteOffset < to; ) {
-    const short = view.getUint32(byteOffset)
-    const type = String.fromCharCode(...bytes.subarray(byteOffset + 4, byteOffset + 8))
-    const size = short === 1 ? Number(view.getBigUint64(byteOffset + 8)) : short
-    const begin = byteOffset + (short === 1 ? 16 : 8)
-    const end = byteOffset + size
-    if (end < begin || (end > to && type !== 'mdat'))
-      throw new Error(`${type} at byte ${byteOffset} has an invalid length of ${size}`)
-    const content = new DataView(bytes.buffer, bytes.byteOffset + begin, Math.min(end, to) - begin)
+  for (let start = from; start < to; ) {
+    const type = String.fromCharCode(...bytes.subarray(start + 4, start + 8))
+    const [begin, end] = [start + 8, start + view.getUint32(start)]
+    if (end < begin || end > to) throw new Error(`${type} at byte ${start} has an invalid length of ${end - start}`)
+    const inside = CONTAINERS[type]
     boxes.push({
       type,
-      start: byteOffset,
-      content,
-      boxes: CONTAINERS.includes(type) ? readBoxes(bytes, begin, end) : [],
+      start,
+      content: new DataView(bytes.buffer, bytes.byteOffset + begin, end - begin),
+      boxes: inside === undefined ? [] : readBoxes(bytes, begin + inside, end),
     })
-    byteOffset = end
+    start = end
   }
   return boxes
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** Created but not revoked. Call before the page loads. */
 export async function countObjectUrls(page: Page): Promise<() => Promise<number>> {
@@ -20,22 +20,20 @@ export async function countObjectUrls(page: Page): Promise<() => Promise<number>
   return () => page.evaluate(() => Reflect.get(window, 'objectUrls').size)
 }
 
-/** After garbage collection. */
-export async function countListeners(page: Page): Promise<() => Promise<number>> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable')
-  return async () => {
-    await devtools.send('HeapProfiler.collectGarbage')
+export const countListeners = (page: Page) =>
+  measureAfterCollection(page, async (devtools) => {
+    await devtools.send('Performance.enable')
     const { metrics } = await devtools.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN
-  }
-}
+  })
 
-/** After garbage collection. */
-export async function countBufferBytes(page: Page): Promise<() => Promise<number>> {
+export const countBufferBytes = (page: Page) =>
+  measureAfterCollection(page, async (devtools) => (await devtools.send('Runtime.getHeapUsage')).backingStorageSize)
+
+async function measureAfterCollection(page: Page, measure: (devtools: CDPSession) => Promise<number>) {
   const devtools = await page.context().newCDPSession(page)
   return async () => {
     await devtools.send('HeapProfiler.collectGarbage')
-    return (await devtools.send('Runtime.getHeapUsage')).backingStorageSize
+    return measure(devtools)
   }
 }

@@ -1,10 +1,7 @@
 /** By an impatient user. `waitFor`: before the next action. */
 export type Step =
   | { action: 'open'; uid: string; waitFor: 'nothing' | '150 ms' | 'transcript' | 'recording' }
-  | { action: 'back' }
-  | { action: 'key' }
-  | { action: 'play' }
-  | { action: 'seek' }
+  | { action: 'back' | 'key' | 'play' | 'seek' }
 
 /** Fast, slow, refused, unfinished or broken. */
 const INTERMEDIATE_CALLS = [

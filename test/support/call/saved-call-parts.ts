@@ -1,23 +1,12 @@
 import type { PageFacts } from '../../../src/capabilities/hand-over/api/page-file.ts'
 
-type Parts = {
-  facts: PageFacts
-  call: Buffer
-  recording: Buffer
-  rest: string
-}
-
 export const TEMPLATE = '<title>$&</title><!-- The saved call. --><script type="module">1</script>'
 
-export function savedCallParts(html: string): Parts {
+export function savedCallParts(html: string) {
   const bytesOf = (part: string) => Buffer.concat(textsOf(html, part).map((text) => Buffer.from(text, 'base64')))
+  const facts: PageFacts = JSON.parse(textsOf(html, 'facts').join())
   const rest = html.replace(/(data-part="(?:call|recording)">)[^<]*/g, '$1')
-  return {
-    facts: JSON.parse(textsOf(html, 'facts').join()),
-    call: bytesOf('call'),
-    recording: bytesOf('recording'),
-    rest,
-  }
+  return { facts, call: bytesOf('call'), recording: bytesOf('recording'), rest }
 }
 
 export function savedCallPage(html: string): ParentNode {

@@ -1,27 +1,22 @@
-export type AddressBar = {
-  view: Window
-  addresses: () => string[]
-  address: () => string
-  go: (steps: number) => void
-  follow: (fragment: string) => void
-}
-
 /** Dispatches events as a browser does. `isFramed`: the page has a parent. */
-export function createAddressBar(href: string, { isFramed = false } = {}): AddressBar {
+export function createAddressBar(href: string, { isFramed = false } = {}) {
   const entries: { href: string; state: unknown }[] = [{ href: new URL(href).href, state: null }]
   let current = 0
   const events = new EventTarget()
   const address = () => entries[current]?.href ?? ''
+  const entryOf = (state: unknown, to: unknown = address()) => {
+    return { state, href: new URL(String(to), address()).href }
+  }
   const history: Pick<History, 'state' | 'pushState' | 'replaceState'> = {
     get state() {
       return entries[current]?.state
     },
     pushState(state, _, to) {
+      entries.splice(current + 1, entries.length, entryOf(state, to))
       current += 1
-      entries.splice(current, entries.length, { state, href: new URL(String(to), entries[current - 1]?.href).href })
     },
-    replaceState(state, _, to = address()) {
-      entries[current] = { state, href: new URL(String(to), address()).href }
+    replaceState(state, _, to) {
+      entries[current] = entryOf(state, to)
     },
   }
   const move = (step: () => void) => {
@@ -47,10 +42,11 @@ export function createAddressBar(href: string, { isFramed = false } = {}): Addre
     view,
     addresses: () => entries.map((entry) => entry.href),
     address,
-    go: (steps) =>
+    go(steps: number) {
       move(() => {
         current += steps
-      }),
-    follow: (fragment) => move(() => history.pushState(null, '', fragment)),
+      })
+    },
+    follow: (fragment: string) => move(() => history.pushState(null, '', fragment)),
   }
 }

@@ -1,13 +1,6 @@
 import type { TextStorage } from '../../../src/host/storage.ts'
 
-type MemoryStorage = TextStorage & {
-  entries: Map<string, string>
-  otherTab: () => TextStorage
-  /** Notifies each tab of what others have written since. */
-  deliver: () => void
-}
-
-export function memoryStorage(entries: Record<string, string> = {}): MemoryStorage {
+export function memoryStorage(entries: Record<string, string> = {}) {
   const values = new Map(Object.entries(entries))
   const listeners = new Set<(name: string, writer: TextStorage) => void>()
   let undelivered: { name: string; writer: TextStorage }[] = []
@@ -31,6 +24,7 @@ export function memoryStorage(entries: Record<string, string> = {}): MemoryStora
     ...openTab(),
     entries: values,
     otherTab: openTab,
+    /** Notifies each tab of what others have written since. */
     deliver() {
       const writes = undelivered
       undelivered = []

@@ -8,9 +8,6 @@ export type RecordingAnswer = {
   end: Bytes
   /** In the headers; by default of `file`. */
   total: Bytes | null
-  /** In the headers; by default of the body. */
-  length: Bytes | null
-  type: string | null
   breaksAt: Bytes
   /** One chunk every `wait`. */
   chunk: Bytes
@@ -26,6 +23,7 @@ export type RecordingRequest = {
 }
 
 type Options = { signal: AbortSignal; from: Bytes; to?: Bytes | null }
+type Given = Partial<RecordingAnswer>
 
 export type RecordingService = {
   open: (options: Options) => Promise<RecordingResponse>
@@ -38,47 +36,10 @@ export type RecordingService = {
 /** For `createRecording`. `answer`, by the request's index; throws to refuse. */
 export function createRecordingService(
   file: Uint8Array<ArrayBuffer>,
-  answer: (
-    request: RecordingRequest,
-    index: number,
-  ) => Partial<RecordingAnswer> | Promise<Partial<RecordingAnswer>> = () => ({}),
+  answer: (request: RecordingRequest, index: number) => Given | Promise<Given> = () => ({}),
 ): RecordingService {
   const requests: RecordingRequest[] = []
   let connections = new AbortController()
-  const bodyOf = (request: RecordingRequest, given: RecordingAnswer, ended: AbortSignal) => {
-    const { file: sentFile, from, end, breaksAt, chunk, wait } = given
-    let offset = from
-    const close = () => {
-      request.state = 'closed'
-    }
-    return new ReadableStream<Uint8Array<ArrayBuffer>>(
-      {
-        start(controller) {
-          const onEnded = () => {
-            if (request.state === 'open') controller.error(ended.reason)
-            close()
-          }
-          if (ended.aborted) onEnded()
-          else ended.addEventListener('abort', onEnded)
-        },
-        async pull(controller) {
-          if (wait > 0) await pause(wait)
-          if (request.state === 'closed') return
-          const next = Math.min(offset + chunk, end, breaksAt)
-          if (offset < next) {
-            controller.enqueue(sentFile.slice(offset, next))
-            offset = next
-          }
-          if (offset >= breaksAt) controller.error(new TypeError('network error'))
-          else if (offset >= end) controller.close()
-          if (offset >= Math.min(breaksAt, end)) close()
-        },
-        cancel: close,
-      },
-      { highWaterMark: 0 },
-    )
-  }
-
   return {
     requests,
     running: () => requests.filter(({ state }) => state !== 'closed'),
@@ -90,36 +51,18 @@ export function createRecordingService(
       const request: RecordingRequest = { from, to, state: 'unanswered' }
       requests.push(request)
       const ended = AbortSignal.any([signal, connections.signal])
-      const interrupted = new Promise<never>((_, reject) => {
-        const stop = () => reject(signal.aborted ? signal.reason : refusal({ kind: 'unreachable' }))
-        if (ended.aborted) stop()
-        else ended.addEventListener('abort', stop)
-      })
+      const interrupted = new Promise<never>((_, reject) =>
+        whenAborted(ended, () => reject(signal.aborted ? signal.reason : refusal({ kind: 'unreachable' }))),
+      )
       interrupted.catch(() => undefined)
       try {
         const given = await Promise.race([answer(request, requests.length - 1), interrupted])
-        const sentFile = given.file ?? file
-        const start = given.from ?? from
-        const complete: RecordingAnswer = {
-          file: sentFile,
-          from: start,
-          total: sentFile.length,
-          breaksAt: Number.POSITIVE_INFINITY,
-          chunk: 64 * 1024,
-          wait: 8,
-          type: 'audio/mpeg',
-          length: null,
-          ...given,
-          end: Math.min(
-            sentFile.length,
-            given.end ?? Number.POSITIVE_INFINITY,
-            start === from && to !== null ? to : Number.POSITIVE_INFINITY,
-          ),
-        }
+        const { file: sentFile = file, from: start = from, total = sentFile.length } = given
+        const requestedEnd = start === from && to !== null ? to : sentFile.length
+        const end = Math.min(sentFile.length, requestedEnd, given.end ?? sentFile.length)
         request.state = 'open'
-        const { total, type } = complete
-        const length = given.length === undefined ? complete.end - start : given.length
-        return { body: bodyOf(request, complete, ended), from: start, length, total, type, address: ADDRESS }
+        const body = bodyOf(request, { ...given, file: sentFile, from: start, end }, ended)
+        return { body, from: start, length: end - start, total, type: 'audio/mpeg', address: ADDRESS }
       } catch (error) {
         request.state = 'closed'
         throw error
@@ -128,10 +71,42 @@ export function createRecordingService(
   }
 }
 
+type Sent = Given & Pick<RecordingAnswer, 'file' | 'from' | 'end'>
+
+function bodyOf(request: RecordingRequest, sent: Sent, ended: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const { file, from, end, breaksAt = Number.POSITIVE_INFINITY, chunk = 64 * 1024, wait = 8 } = sent
+  let offset = from
+  const close = () => {
+    request.state = 'closed'
+  }
+  const source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
+    start: (controller) =>
+      whenAborted(ended, () => {
+        if (request.state === 'open') controller.error(ended.reason)
+        close()
+      }),
+    async pull(controller) {
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      if (request.state === 'closed') return
+      const next = Math.min(offset + chunk, end, breaksAt)
+      if (offset < next) controller.enqueue(file.slice(offset, next))
+      offset = Math.max(offset, next)
+      if (offset >= breaksAt) controller.error(new TypeError('network error'))
+      else if (offset >= end) controller.close()
+      if (offset >= Math.min(breaksAt, end)) close()
+    },
+    cancel: close,
+  }
+  return new ReadableStream(source, { highWaterMark: 0 })
+}
+
+function whenAborted(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act()
+  else signal.addEventListener('abort', act)
+}
+
 const ADDRESS = 'https://calls.example/audio.mp3'
 
 export function refusal(trouble: RequestTrouble): TroubleError {
   return new TroubleError(trouble, { address: ADDRESS, at: Date.now() })
 }
-
-const pause = (time: Milliseconds) => new Promise((resolve) => setTimeout(resolve, time))

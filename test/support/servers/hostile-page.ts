@@ -23,12 +23,11 @@ window.attack = (times) => {
 attack(3)
 </script>`
 
-export async function startHostilePage() {
+export function startHostilePage() {
   const server = createServer((request, response) => {
     const [path, target] = (request.url ?? '').split('?')
     if (path === '/to') response.writeHead(302, { Location: decodeURIComponent(target ?? '') }).end()
     else response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE)
   })
-  const { origin, close } = await listen(server)
-  return { origin, close }
+  return listen(server)
 }

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import { listen } from './listen.ts'
 
 /** For `auth: "proxy"`. Other requests go to the viewer, if there is one. */
-export async function startKeyProxy(service: { origin: string; key: string }, viewer?: { origin: string }) {
+export function startKeyProxy(service: { origin: string; key: string }, viewer?: { origin: string }) {
   const server = createServer((incoming, reply) => {
     const isForViewer = viewer !== undefined && !incoming.url?.startsWith('/v1/')
     const headers = isForViewer ? incoming.headers : { ...incoming.headers, authorization: `Bearer ${service.key}` }
@@ -13,6 +13,5 @@ export async function startKeyProxy(service: { origin: string; key: string }, vi
     })
     incoming.pipe(forwarded)
   })
-  const { origin, close } = await listen(server)
-  return { origin, close }
+  return listen(server)
 }

@@ -6,6 +6,12 @@ export type Mp3Rate = 8000 | 11_025 | 12_000 | 16_000 | 22_050 | 24_000 | 32_000
 /** kbit/s, or a variable rate's quality from 0 (best) to 9. */
 export type Mp3Encoding = { bitrate: 8 | 16 | 24 | 32 | 48 | 64 | 96 | 128 | 160 | 320 } | { vbrQuality: number }
 
+/** `24 kbit/s` or `VBR 6`. */
+export function readEncoding(written: string): Mp3Encoding {
+  const number = Number(/\d+/.exec(written)?.[0])
+  return written.startsWith('VBR') ? { vbrQuality: number } : ({ bitrate: number } as Mp3Encoding)
+}
+
 /** Shared, because compiling it takes longer than encoding most test recordings. */
 let encoder: ReturnType<typeof createMp3Encoder> | undefined
 

@@ -24,7 +24,6 @@ export type HeardErrors = {
   basis: HeardCall['basis']
   /** Of turns that begin a segment or, in a mix, follow silence on both sides. */
   onsets: TurnError[]
-  /** Empty for a mix, in which a turn's end can't be told from the next start. */
   ends: TurnError[]
   /** In a mix, after a pause between the sides. */
   responses: TurnError[]
@@ -76,77 +75,66 @@ function timelineOf(turns: readonly TrueTurn[]): Timeline {
 
 export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech: CallTruth['speech']): HeardErrors {
   const isMix = heard.basis === 'mix'
-  const pairs = turns.flatMap((turn, index) => {
-    const found = heard.turns[index]
-    return found ? [{ ...turn, found }] : []
-  })
-  const spokenTurns = pairs.flatMap(({ spoken, ...pair }) => (spoken ? [{ ...pair, spoken }] : []))
-  const unspoken = pairs.filter(({ spoken }) => spoken === null)
   const anybody = [...speech.agent, ...speech.customer]
-  const isAfterSilence = ({ start }: Interval) =>
-    !anybody.some((other) => other.start < start - 0.01 && other.end > start - MIN_SILENCE)
-  const begins = ({ side, spoken }: { side: Side; spoken: Interval }) =>
-    isMix ? isAfterSilence(spoken) : speech[side].some(({ start }) => Math.abs(start - spoken.start) < 0.01)
-  const error = (side: Side, time: Seconds, found: Seconds | null): TurnError => {
-    return { side, time, error: found === null ? Number.POSITIVE_INFINITY : found - time }
-  }
-  const real = overlaps(speech, MIN_TALK_OVER)
-  const nearlyReal = overlaps(speech, NEARLY_TALK_OVER)
-  const claimed = heard.talkOver ?? []
-  const waits = spokenTurns
+  const found = turns.flatMap((turn, index) => heard.turns.slice(index, index + 1).map((found) => ({ ...turn, found })))
+  const spokenTurns = found.flatMap(({ spoken, ...turn }) => (spoken ? [{ ...turn, spoken }] : []))
+  const unspoken = found.filter(({ spoken }) => spoken === null)
+  const agentTurns = spokenTurns
     .filter(({ side }) => side === 'agent')
-    .map((turn) => ({ ...turn, wait: waitBefore(turn, speech) }))
+    .map((turn) => ({ ...turn, wait: waitBefore(turn.spoken, speech) }))
+  const error = (side: Side, time: Seconds, measured: Seconds | null): TurnError => {
+    return { side, time, error: measured === null ? Number.POSITIVE_INFINITY : measured - time }
+  }
+  const isMeasurable = ({ side, spoken }: { side: Side; spoken: Interval }) =>
+    isMix
+      ? !anybody.some(({ start, end }) => start < spoken.start - 0.01 && end > spoken.start - MIN_SILENCE)
+      : begins(spoken, speech[side])
+  const claimed = heard.talkOver ?? []
+  const real = overlaps(speech, MIN_TALK_OVER)
   return {
     basis: heard.basis,
-    onsets: spokenTurns.filter(begins).map(({ side, spoken, found }) => error(side, spoken.start, found.onset)),
-    ends: isMix
-      ? []
-      : spokenTurns
-          .filter(({ found }) => found.end !== null)
-          .map(({ side, spoken, found }) => error(side, spoken.end, found.end)),
-    responses: waits.flatMap(({ side, wait, found, spoken }) =>
-      wait === null || (isMix && (wait < MIN_SILENCE || found.responseTime === null))
-        ? []
-        : [{ ...error(side, wait, found.responseTime), time: spoken.start }],
-    ),
-    inventedResponses: waits.flatMap(({ wait, found }) =>
-      wait === null && found.responseTime !== null ? [found] : [],
-    ),
+    onsets: spokenTurns.filter(isMeasurable).map(({ side, spoken, found }) => error(side, spoken.start, found.onset)),
+    ends: spokenTurns
+      .filter(({ found }) => found.end !== null)
+      .map(({ side, spoken, found }) => error(side, spoken.end, found.end)),
+    responses: agentTurns.flatMap(({ side, wait, found, spoken }) => {
+      if (wait === null || (isMix && (wait < MIN_SILENCE || found.responseTime === null))) return []
+      return { ...error(side, wait, found.responseTime), time: spoken.start }
+    }),
+    inventedResponses: agentTurns
+      .filter(({ wait, found }) => wait === null && found.responseTime !== null)
+      .map(({ found }) => found),
     talkOver: {
-      real: isMix ? 0 : real.length,
-      found: isMix
-        ? 0
-        : real.filter((each) => claimed.some((claim) => isNear(claim, each) && claim.by === each.by)).length,
-      invented: claimed.filter((claim) => !nearlyReal.some((each) => isNear(claim, each))),
+      real: real.length,
+      found: real.filter((each) => claimed.some((claim) => isNear(claim, each) && claim.by === each.by)).length,
+      invented: claimed.filter((claim) => !overlaps(speech, NEARLY_TALK_OVER).some((each) => isNear(claim, each))),
     },
     inventedDeadAir: (heard.deadAir ?? []).filter(
       (silence) => totalLength(intersectIntervals([silence], withoutShortPauses(anybody))) >= MIN_SPEECH,
     ),
     unheard: {
-      real: isMix ? 0 : unspoken.length,
+      real: unspoken.length,
       found: unspoken.filter(({ found }) => found.state === 'unheard').length,
-      invented: spokenTurns.flatMap(({ found }) =>
-        found.state === 'unheard' || found.state === 'cut-off' ? [found] : [],
-      ),
+      invented: spokenTurns.map(({ found }) => found).filter(({ state }) => state === 'unheard' || state === 'cut-off'),
     },
   }
 }
 
-/** Null unless the customer spoke last and had finished, and the turn begins a segment. */
-function waitBefore({ spoken }: { spoken: Interval }, { agent, customer }: CallTruth['speech']): Seconds | null {
+function begins(spoken: Interval, speech: readonly Interval[]): boolean {
+  return speech.some(({ start }) => Math.abs(start - spoken.start) < 0.01)
+}
+
+/** Null unless the customer spoke last and had finished, and the agent's turn begins a segment. */
+function waitBefore(spoken: Interval, { agent, customer }: CallTruth['speech']): Seconds | null {
   const question = customer.findLast(({ start }) => start < spoken.start)
-  const own = agent.find(({ start }) => Math.abs(start - spoken.start) < 0.01)
   const statement = agent.findLast(({ start }) => start < spoken.start - 0.01)
-  if (!question || !own || question.end > spoken.start || (statement && statement.end > question.end)) return null
-  return spoken.start - question.end
+  if (!question || !begins(spoken, agent) || question.end > spoken.start) return null
+  return statement && statement.end > question.end ? null : spoken.start - question.end
 }
 
 function overlaps({ agent, customer }: CallTruth['speech'], minLength: Seconds): (Interval & { by: Side })[] {
   const both = intersectIntervals(agent, customer).filter((each) => lengthOf(each) >= minLength)
-  return both.map((each) => ({
-    ...each,
-    by: agent.some(({ start }) => Math.abs(start - each.start) < 1e-6) ? 'agent' : 'customer',
-  }))
+  return both.map((each) => ({ ...each, by: agent.some(({ start }) => start === each.start) ? 'agent' : 'customer' }))
 }
 
 function isNear(interval: Interval, other: Interval): boolean {

@@ -8,23 +8,31 @@ export function levelOf(samples: Float32Array): number {
   return 10 * Math.log10(sum / Math.max(1, samples.length) + 1e-12)
 }
 
+export function gainOf(decibels: number): number {
+  return 10 ** (decibels / 20)
+}
+
 export function scaledTo(samples: Float32Array, level: number): Float32Array {
-  const gain = 10 ** ((level - levelOf(samples)) / 20)
+  const gain = gainOf(level - levelOf(samples))
   return samples.map((sample) => sample * gain)
 }
 
 export function whiteNoise(length: number, level: number, random: Random): Float32Array {
-  const amplitude = 10 ** (level / 20) * Math.sqrt(3)
+  const amplitude = gainOf(level) * Math.sqrt(3)
   return new Float32Array(length).map(() => (2 * random() - 1) * amplitude)
 }
 
-export function hum(length: number, sampleRate: number, frequency: 50 | 60, level: number): Float32Array {
-  const samples = tone(length, sampleRate, [
-    [frequency, 1],
-    [3 * frequency, 0.5],
-    [5 * frequency, 0.2],
-  ])
-  return scaledTo(samples, level)
+function tone(length: number, sampleRate: number, frequencies: readonly number[], amplitudes: readonly number[] = []) {
+  const sampleAt = (index: number) =>
+    frequencies.reduce(
+      (sum, frequency, at) => sum + (amplitudes[at] ?? 1) * Math.sin((2 * Math.PI * frequency * index) / sampleRate),
+      0,
+    )
+  return new Float32Array(length).map((_, index) => sampleAt(index))
+}
+
+export function hum(length: number, sampleRate: number, frequency: number, level: number): Float32Array {
+  return scaledTo(tone(length, sampleRate, [frequency, 3 * frequency, 5 * frequency], [1, 0.5, 0.2]), level)
 }
 
 /** Of telephone exchanges, in seconds. */
@@ -40,34 +48,17 @@ export const signals = Object.keys(SIGNALS) as Signal[]
 
 export function signalTone(length: number, sampleRate: number, signal: Signal, level: number): Float32Array {
   const { frequencies, on, off } = SIGNALS[signal]
-  const sound = scaledTo(
-    tone(
-      length,
-      sampleRate,
-      frequencies.map((frequency) => [frequency, 1]),
-    ),
-    level,
-  )
+  const sound = scaledTo(tone(length, sampleRate, frequencies), level)
   return sound.map((sample, index) => ((index / sampleRate) % (on + off) < on ? sample : 0))
 }
-
-const KEYPAD_ROWS = [697, 770, 852, 941] as const
-const KEYPAD_COLUMNS = [1209, 1336, 1477] as const
 
 /** Each pressed for 0.1 to 0.25 s. */
 export function keypadTones(length: number, sampleRate: number, level: number, random: Random): Float32Array {
   const samples = new Float32Array(length)
   for (let start = 0; start < length; ) {
     const size = Math.round((0.1 + 0.15 * random()) * sampleRate)
-    const frequencies = [pick(KEYPAD_ROWS, random), pick(KEYPAD_COLUMNS, random)]
-    const key = scaledTo(
-      tone(
-        size,
-        sampleRate,
-        frequencies.map((frequency) => [frequency, 1]),
-      ),
-      level,
-    )
+    const frequencies = [pick([697, 770, 852, 941], random), pick([1209, 1336, 1477], random)]
+    const key = scaledTo(tone(size, sampleRate, frequencies), level)
     samples.set(key.subarray(0, Math.max(0, length - start)), start)
     start += size + Math.round((0.1 + 0.2 * random()) * sampleRate)
   }
@@ -87,66 +78,19 @@ export function breath(duration: Seconds, sampleRate: number, level: number, ran
   return scaledTo(samples, level)
 }
 
+/** A third is left after 1/`speed` seconds. */
+const fadeAt = (index: number, sampleRate: number, speed: number) => Math.exp((-speed * index) / sampleRate)
+
 /** Noise that fades within milliseconds. */
 export function click(sampleRate: number, peak: number, random: Random): Float32Array {
-  return new Float32Array(Math.round(0.02 * sampleRate)).map(
-    (_, index) => (2 * random() - 1) * peak * Math.exp((-200 * index) / sampleRate),
-  )
+  const samples = new Float32Array(Math.round(0.02 * sampleRate))
+  return samples.map((_, index) => (2 * random() - 1) * peak * fadeAt(index, sampleRate, 200))
 }
 
 /** A resonance above vowels that fades within a tenth of a second. */
 export function knock(sampleRate: number, peak: number, random: Random): Float32Array {
-  const frequency = 1500 + 1500 * random()
-  return new Float32Array(Math.round(0.2 * sampleRate)).map(
-    (_, index) =>
-      peak * Math.sin((2 * Math.PI * frequency * index) / sampleRate) * Math.exp((-40 * index) / sampleRate),
-  )
-}
-
-const MAJOR = [0, 2, 4, 5, 7, 9, 11, 12] as const
-const STYLES = ['chords', 'melody', 'drums', 'strings', 'arpeggio'] as const
-export type MusicStyle = (typeof STYLES)[number]
-export const musicStyles: readonly MusicStyle[] = STYLES
-
-export function music(style: MusicStyle, length: number, sampleRate: number, level: number, random: Random) {
-  const samples = new Float32Array(length)
-  const play = (note: Note) => addNote(samples, sampleRate, note)
-  const seconds = length / sampleRate
-  const step = () => pick(MAJOR, random)
-  switch (style) {
-    case 'chords':
-    case 'drums':
-      for (let start = 0; start < seconds; start++) {
-        const root = pitchOf(220, step())
-        for (const interval of [0, 4, 7])
-          play({ start, duration: 1, frequency: pitchOf(root, interval), harmonics: 1, fade: 0, attack: 0.05 })
-      }
-      if (style === 'drums')
-        for (let start = 0; start < seconds; start += 0.5)
-          addDrum(samples, Math.round(start * sampleRate), sampleRate, random)
-      break
-    case 'melody':
-      for (let start = 0; start < seconds; start += pick([0.25, 0.375, 0.5], random))
-        play({ start, duration: 1, frequency: pitchOf(262, step()), harmonics: 5, fade: 3, attack: 0.01 })
-      for (let start = 0; start < seconds; start++)
-        play({ start, duration: 1, frequency: pitchOf(131, step()), harmonics: 4, fade: 2, attack: 0.01 })
-      break
-    case 'strings':
-      for (let start = 0; start < seconds; start += 2) {
-        const root = pitchOf(196, step())
-        for (const interval of [0, 3, 7, 12]) {
-          const frequency = pitchOf(root, interval)
-          play({ start, duration: 2, frequency, harmonics: 5, fade: 0, attack: 0.12, vibrato: 0.006 })
-        }
-      }
-      break
-    case 'arpeggio':
-      for (let index = 0; index < 6 * seconds; index++) {
-        const frequency = pitchOf(262, [0, 4, 7, 12, 7, 4][index % 6] ?? 0)
-        play({ start: index / 6, duration: 1 / 6, frequency, harmonics: 5, fade: 4, attack: 0.005 })
-      }
-  }
-  return scaledTo(samples, level)
+  const resonance = tone(Math.round(0.2 * sampleRate), sampleRate, [1500 + 1500 * random()], [peak])
+  return resonance.map((sample, index) => sample * fadeAt(index, sampleRate, 40))
 }
 
 type Note = {
@@ -160,6 +104,52 @@ type Note = {
   attack: Seconds
   /** A fraction of the frequency, 5.5 times a second. */
   vibrato?: number
+}
+
+const MAJOR = [0, 2, 4, 5, 7, 9, 11, 12]
+const pitchOf = (frequency: number, semitones: number) => frequency * 2 ** (semitones / 12)
+
+const STYLES = {
+  *chords(seconds: Seconds, random: Random): Generator<Note> {
+    for (let start = 0; start < seconds; start++) {
+      const root = pitchOf(220, pick(MAJOR, random))
+      for (const interval of [0, 4, 7])
+        yield { start, duration: 1, frequency: pitchOf(root, interval), harmonics: 1, fade: 0, attack: 0.05 }
+    }
+  },
+  *melody(seconds: Seconds, random: Random): Generator<Note> {
+    const note = (start: Seconds, frequency: number) => {
+      return { start, duration: 1, frequency: pitchOf(frequency, pick(MAJOR, random)), attack: 0.01 }
+    }
+    for (let start = 0; start < seconds; start += pick([0.25, 0.375, 0.5], random))
+      yield { ...note(start, 262), harmonics: 5, fade: 3 }
+    for (let start = 0; start < seconds; start++) yield { ...note(start, 131), harmonics: 4, fade: 2 }
+  },
+  drums: (seconds: Seconds, random: Random) => STYLES.chords(seconds, random),
+  *strings(seconds: Seconds, random: Random): Generator<Note> {
+    for (let start = 0; start < seconds; start += 2) {
+      const root = pitchOf(196, pick(MAJOR, random))
+      for (const frequency of [0, 3, 7, 12].map((interval) => pitchOf(root, interval)))
+        yield { start, duration: 2, frequency, harmonics: 5, fade: 0, attack: 0.12, vibrato: 0.006 }
+    }
+  },
+  *arpeggio(seconds: Seconds): Generator<Note> {
+    for (let index = 0; index < 6 * seconds; index++) {
+      const frequency = pitchOf(262, [0, 4, 7, 12, 7, 4][index % 6] ?? 0)
+      yield { start: index / 6, duration: 1 / 6, frequency, harmonics: 5, fade: 4, attack: 0.005 }
+    }
+  },
+}
+export type MusicStyle = keyof typeof STYLES
+export const musicStyles = Object.keys(STYLES) as MusicStyle[]
+
+export function music(style: MusicStyle, length: number, sampleRate: number, level: number, random: Random) {
+  const samples = new Float32Array(length)
+  const seconds = length / sampleRate
+  for (const note of STYLES[style](seconds, random)) addNote(samples, sampleRate, note)
+  for (let start = 0; style === 'drums' && start < seconds; start += 0.5)
+    addDrum(samples, Math.round(start * sampleRate), sampleRate, random)
+  return scaledTo(samples, level)
 }
 
 function addNote(samples: Float32Array, sampleRate: number, note: Note): void {
@@ -181,20 +171,7 @@ function addNote(samples: Float32Array, sampleRate: number, note: Note): void {
 function addDrum(samples: Float32Array, first: number, sampleRate: number, random: Random): void {
   const length = Math.min(samples.length - first, Math.round(0.12 * sampleRate))
   for (let index = 0; index < length; index++)
-    samples[first + index] = (samples[first + index] ?? 0) + 2 * (random() - 0.5) * Math.exp((-40 * index) / sampleRate)
-}
-
-function tone(length: number, sampleRate: number, parts: readonly (readonly [frequency: number, amplitude: number])[]) {
-  return new Float32Array(length).map((_, index) =>
-    parts.reduce(
-      (sum, [frequency, amplitude]) => sum + amplitude * Math.sin((2 * Math.PI * frequency * index) / sampleRate),
-      0,
-    ),
-  )
-}
-
-function pitchOf(frequency: number, semitones: number): number {
-  return frequency * 2 ** (semitones / 12)
+    samples[first + index] = (samples[first + index] ?? 0) + 2 * (random() - 0.5) * fadeAt(index, sampleRate, 40)
 }
 
 function pick<T>(items: readonly T[], random: Random): T {

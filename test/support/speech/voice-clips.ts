@@ -1,13 +1,11 @@
-import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
 import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
-import { batchesOf, framesOf } from '../audio/sample-frames.ts'
-import { resample } from './resample.ts'
+import { decodeMp3 } from '../audio/encoded-mp3.ts'
 import { speechIn } from './speech-in.ts'
 import { scaledTo } from './synthetic-sounds.ts'
 
-/** At -20 dB. */
+/** At `CLIP_LEVEL`. */
 export type VoiceClip = {
   samples: Float32Array
   sampleRate: number
@@ -15,29 +13,24 @@ export type VoiceClip = {
   speech: Interval[]
 }
 
-const CLIP_LEVEL = -20
+export const CLIP_LEVEL = -20
 const MAX_CLIP: Seconds = 7
+/** Later turns would add no voices. */
+const MAX_END: Seconds = 75
 
-export async function voiceClipsOf(
-  script: CallScript,
-  role: 'agent' | 'user',
-  maxSeconds: Seconds,
-): Promise<VoiceClip[]> {
-  const { frames, trimStart } = framesOf(script)
-  const { sampleRate, channels } = script.encoding
-  const [{ format } = { format: { samplesPerFrame: 576 } }] = frames
-  const decode = await createFrameDecoder()
-  const wanted = frames.slice(0, Math.ceil((maxSeconds * sampleRate) / format.samplesPerFrame))
-  const decoded = batchesOf(wanted, 64).map((batch) => decode(batch.frames).map((samples) => samples.slice()))
-  const { turns } = readRecordedCall(script).facts
-  return turns.flatMap((turn, index) => {
-    const endOfDecoded = (wanted.length * format.samplesPerFrame) / sampleRate - 0.1
-    const isLong = turn.endMs - turn.startMs > 1000 * MAX_CLIP
-    if (turn.role !== role || isLong || script.turns[index]?.hasTone || turn.endMs / 1000 > endOfDecoded) return []
-    const channel = decoded.flatMap((samples) => samples[channels === 2 ? turn.channel : 0] ?? [])
-    const [from, to] = [turn.startMs, turn.endMs].map((time) => Math.round((time / 1000) * sampleRate) + trimStart)
-    return [clipOf(joined(channel).slice(from, to), sampleRate)]
-  })
+export async function voiceClipsOf(script: CallScript): Promise<Record<'agent' | 'user', VoiceClip[]>> {
+  const { facts, recording } = readRecordedCall(script)
+  const { channels, sampleRate } = await decodeMp3(recording)
+  const clipsOf = (side: 'agent' | 'user') =>
+    facts.turns.flatMap(({ role, channel, startMs, endMs }, index) => {
+      const [start, end] = [startMs / 1000, endMs / 1000]
+      if (role !== side || end - start > MAX_CLIP || end > MAX_END || script.turns[index]?.hasTone) return []
+      const sound = channels[channels.length === 2 ? channel : 0] ?? new Float32Array()
+      const cut = sound.slice(Math.round(start * sampleRate), Math.round(end * sampleRate))
+      const samples = scaledTo(cut, CLIP_LEVEL)
+      return [{ samples, sampleRate, speech: speechIn(samples, sampleRate) }]
+    })
+  return { agent: clipsOf('agent'), user: clipsOf('user') }
 }
 
 /** `pitch` times as high and as fast. */
@@ -49,17 +42,27 @@ export function asVoice({ samples, sampleRate, speech }: VoiceClip, rate: number
   }
 }
 
-function clipOf(samples: Float32Array, sampleRate: number): VoiceClip {
-  const scaled = scaledTo(samples, CLIP_LEVEL)
-  return { samples: scaled, sampleRate, speech: speechIn(scaled, sampleRate) }
-}
+/** On each side of an output sample, at the lower rate. */
+const REACH = 12
+const STEPS = 4096
 
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let length = 0
-  for (const part of parts) {
-    whole.set(part, length)
-    length += part.length
-  }
-  return whole
+/** A windowed sinc, by the distance in steps. */
+const KERNEL = Float32Array.from({ length: REACH * STEPS + 1 }, (_, step) => {
+  const angle = (Math.PI * step) / STEPS
+  return (0.5 + 0.5 * Math.cos(angle / REACH)) * (step === 0 ? 1 : Math.sin(angle) / angle)
+})
+
+/**
+ * At the original rate, it sounds higher and faster for a ratio below 1.
+ * @param ratio output samples per input sample
+ */
+function resample(samples: Float32Array, ratio: number): Float32Array {
+  const cutoff = Math.min(1, ratio)
+  return new Float32Array(Math.floor(samples.length * ratio)).map((_, index) => {
+    const at = index / ratio
+    let sum = 0
+    for (let input = Math.ceil(at - REACH / cutoff); input <= at + REACH / cutoff; input++)
+      sum += (samples[input] ?? 0) * (KERNEL[Math.round(Math.abs(at - input) * cutoff * STEPS)] ?? 0)
+    return cutoff * sum
+  })
 }

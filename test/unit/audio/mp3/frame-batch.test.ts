@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { splitBatch } from '../../../../src/audio/mp3/frame-batch.ts'
-import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { booking } from '../../../sample-service/calls/call-scripts.ts'
 import { batchesOf, framesOf } from '../../../support/audio/sample-frames.ts'
 
 it('splitBatch splits a batch into smaller ones of whole frames', () => {

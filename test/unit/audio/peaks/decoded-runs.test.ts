@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LOST_SLICE, SLICE_RATE } from '../../../../src/domain/sound/sound-slices.ts'
+import { booking } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
-import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { withUndecodableFrames } from '../../../sample-service/faults/damaged-recordings.ts'
 import { frameIndexOf } from '../../../support/audio/read-frames.ts'
 import { decodeFrames } from '../../../support/audio/sample-frames.ts'

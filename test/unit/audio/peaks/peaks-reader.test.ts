@@ -4,11 +4,7 @@ import { PEAKS_RATE } from '../../../../src/audio/peaks/peaks-reader.ts'
 import { unpackSlices } from '../../../../src/domain/sound/sound-slices.ts'
 import { type Channel, FULL_SCALE } from '../../../../src/domain/waveform/peaks.ts'
 import type { CallScript } from '../../../sample-service/calls/call-script.ts'
-import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
-import { booking } from '../../../sample-service/calls/scripts/booking.ts'
-import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
-import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
-import { voicemail } from '../../../sample-service/calls/scripts/voicemail.ts'
+import { booking, callScripts, complaint, unusual, voicemail } from '../../../sample-service/calls/call-scripts.ts'
 import {
   decodeFrames,
   firstDifference,

@@ -3,8 +3,8 @@ import { compareWithSound } from '../../../../../../src/capabilities/conversatio
 import { buildTimeline, roleFrom } from '../../../../../../src/domain/call/timeline.ts'
 import { timedTurns } from '../../../../../../src/domain/sound/heard-call.ts'
 import { BEEP } from '../../../../../sample-service/calls/call-script.ts'
+import { voicemail, voicemailVariants } from '../../../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../../../sample-service/calls/recorded-call.ts'
-import { voicemail, voicemailVariants } from '../../../../../sample-service/calls/scripts/voicemail.ts'
 import { WHOLE_SOUND } from '../../../../../support/call/drawn-conversation.ts'
 import { measureMp3 } from '../../../../../support/speech/measure-mp3.ts'
 
