@@ -11,10 +11,10 @@ export const LENGTHS = { '30s': 30, '10m': 600, '1h': 3600, '3h': 10_800 } as co
 export type Length = keyof typeof LENGTHS
 
 /** The encodings: constant bit rate, and variable bit rate with and without a Xing header. */
-const KINDS = {
-  cbr: { bitRate: 64, hasXingHeader: true },
-  'vbr-xing': { bitRate: 'varying', hasXingHeader: true },
-  'vbr-bare': { bitRate: 'varying', hasXingHeader: false },
+export const KINDS = {
+  cbr: { title: 'CBR', bitRate: 64, hasXingHeader: true },
+  'vbr-xing': { title: 'VBR with header', bitRate: 'varying', hasXingHeader: true },
+  'vbr-bare': { title: 'VBR without header', bitRate: 'varying', hasXingHeader: false },
 } as const
 
 export type Kind = keyof typeof KINDS
