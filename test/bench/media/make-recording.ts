@@ -1,7 +1,7 @@
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import { ENCODER_DELAY, withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
 import { PILOT_NUMBERS, PILOT_SAMPLE_RATE } from './pilot-code.ts'
-import { frameLength, SAMPLES_PER_FRAME, writePilotFrame } from './pilot-frames.ts'
+import { type PilotFrame, pilotFrame, SAMPLES_PER_FRAME } from './pilot-frames.ts'
 
 export type RecordingSpec = {
   seconds: number
@@ -29,10 +29,9 @@ const VARYING = [32, 40, 48, 56, 64, 80, 96, 112, 128]
 export function makeRecording(spec: RecordingSpec): Buffer {
   const { frameCount } = factsOf(spec)
   if (frameCount > PILOT_NUMBERS) throw new Error('The recording has more frames than pilot tones can number')
-  const frames = Array.from({ length: frameCount }, (_, frameNumber) => frameOf(spec, frameNumber))
-  const sound = Buffer.alloc(frames.reduce((length, frame) => length + frameLength(frame), 0))
-  let offset = 0
-  for (const frame of frames) offset += writePilotFrame(sound, offset, frame)
+  const sound = Buffer.concat(
+    Array.from({ length: frameCount }, (_, frameNumber) => pilotFrame(frameOf(spec, frameNumber))),
+  )
   if (!spec.hasXingHeader) return sound
   return withXingHeader(sound, readMp3(sound).frames, samplesOf(spec, frameCount))
 }
@@ -48,17 +47,12 @@ function samplesOf({ hasXingHeader }: RecordingSpec, frameCount: number): number
   return frameCount * SAMPLES_PER_FRAME - (hasXingHeader ? TOTAL_DELAY : 0)
 }
 
-function frameOf({ bitRate }: RecordingSpec, frameNumber: number) {
-  if (bitRate === 'varying') {
-    return {
-      frameNumber,
-      kilobitsPerSecond: rateAt((frameNumber * SAMPLES_PER_FRAME) / PILOT_SAMPLE_RATE),
-      isPadded: false,
-    }
-  }
+function frameOf({ bitRate }: RecordingSpec, frameNumber: number): PilotFrame {
+  const at = (frameNumber * SAMPLES_PER_FRAME) / PILOT_SAMPLE_RATE
+  if (bitRate === 'varying') return { frameNumber, kilobitsPerSecond: rateAt(at), isPadded: false }
   // A constant-rate encoder pads some frames so that the average matches the bit rate.
-  const exact = (SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE
-  const isPadded = Math.floor((frameNumber + 1) * (exact % 1)) > Math.floor(frameNumber * (exact % 1))
+  const rest = ((SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE) % 1
+  const isPadded = Math.floor((frameNumber + 1) * rest) > Math.floor(frameNumber * rest)
   return { frameNumber, kilobitsPerSecond: bitRate, isPadded }
 }
 

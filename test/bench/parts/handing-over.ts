@@ -63,6 +63,7 @@ async function memoryToSave(page: Page, action: string, isMuted: boolean): Promi
   await page.getByRole('menuitem', { name: action, exact: true }).click()
   const name = (await downloading).suggestedFilename()
   const saved = page.getByRole('status').filter({ hasText: `Saving ${name}` })
+  await page.waitForTimeout(SETTLE_MS)
   const outcome = (await saved.first().textContent())?.trim() ?? ''
   if (isMuted ? !/\d parts? muted/.test(outcome) : !outcome.endsWith(name)) throw new Error(outcome)
   return memory.peakGrowth()

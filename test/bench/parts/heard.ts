@@ -64,22 +64,20 @@ const GOALS: Record<
 }
 
 export const heardJobs = ({ realCalls }: Options): Job[] => [
-  { title: 'heard: synthetic calls', run: async () => rowsOf('synthetic', await syntheticCalls()) },
+  { title: 'heard: synthetic calls', run: () => rowsOf('synthetic', syntheticCalls()) },
   ...(realCalls === null
     ? []
-    : [{ title: 'heard: annotated calls', run: async () => rowsOf('annotated', readAnnotatedCalls(realCalls)) }]),
+    : [{ title: 'heard: annotated calls', run: () => rowsOf('annotated', readAnnotatedCalls(realCalls)) }]),
 ]
 
-async function syntheticCalls(): Promise<AnnotatedCall[]> {
+async function* syntheticCalls(): AsyncGenerator<AnnotatedCall> {
   const voices = await readVoices()
-  return Promise.all(
-    syntheticCallSpecs(MADE_SECONDS).map(async (spec) => {
-      const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
-      const recording = await encodeMp3(channels, spec.sampleRate, spec.encoding)
-      const name = `${spec.name}, ${spec.sampleRate} Hz`
-      return { ...truth, name, recording, turns: syntheticTranscript(truth), duration: spec.seconds }
-    }),
-  )
+  for (const spec of syntheticCallSpecs(MADE_SECONDS)) {
+    const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
+    const recording = await encodeMp3(channels, spec.sampleRate, spec.encoding)
+    const name = `${spec.name}, ${spec.sampleRate} Hz`
+    yield { ...truth, name, recording, turns: syntheticTranscript(truth), duration: spec.seconds }
+  }
 }
 
 async function measure({ name, recording, turns, speech, duration }: AnnotatedCall): Promise<HeardCall> {
@@ -106,9 +104,9 @@ async function measure({ name, recording, turns, speech, duration }: AnnotatedCa
   }
 }
 
-async function rowsOf(kind: Kind, made: readonly AnnotatedCall[]): Promise<Row[]> {
+async function rowsOf(kind: Kind, made: Iterable<AnnotatedCall> | AsyncIterable<AnnotatedCall>): Promise<Row[]> {
   const calls: HeardCall[] = []
-  for (const call of made) calls.push(await measure(call))
+  for await (const call of made) calls.push(await measure(call))
   const sum = (of: (call: HeardCall) => number) => calls.reduce((total, call) => total + of(call), 0)
   const leftOut = calls.flatMap((call) => call.leftOut)
   const talkOver = sum((call) => call.talkOver.found)
