@@ -3,19 +3,12 @@ import { ENCODER_DELAY, withXingHeader } from '../../sample-service/audio-files/
 import { PILOT_NUMBERS, PILOT_SAMPLE_RATE } from './pilot-code.ts'
 import { type PilotFrame, pilotFrame, SAMPLES_PER_FRAME } from './pilot-frames.ts'
 
-export type RecordingSpec = {
+type RecordingSpec = {
   seconds: number
   /** Numbers are constant bit rates in kbit/s. */
   bitRate: 64 | 96 | 'varying'
   /** Whether the file starts with a Xing or Info frame. */
   hasXingHeader: boolean
-}
-
-export type RecordingFacts = {
-  frameCount: number
-  /** The number of leading samples that a player skips after decoding. */
-  delaySamples: number
-  seconds: number
 }
 
 const DECODER_DELAY = 529
@@ -27,24 +20,21 @@ const VARYING = [32, 40, 48, 56, 64, 80, 96, 112, 128]
 
 /** Makes an MP3 of pilot tones. The same spec always produces the same bytes. */
 export function makeRecording(spec: RecordingSpec): Buffer {
-  const { frameCount } = factsOf(spec)
+  const { frameCount, sampleCount } = factsOf(spec)
   if (frameCount > PILOT_NUMBERS) throw new Error('The recording has more frames than pilot tones can number')
   const sound = Buffer.concat(
     Array.from({ length: frameCount }, (_, frameNumber) => pilotFrame(frameOf(spec, frameNumber))),
   )
   if (!spec.hasXingHeader) return sound
-  return withXingHeader(sound, readMp3(sound).frames, samplesOf(spec, frameCount))
+  return withXingHeader(sound, readMp3(sound).frames, sampleCount)
 }
 
-export function factsOf(spec: RecordingSpec): RecordingFacts {
-  const frameCount = Math.ceil((spec.seconds * PILOT_SAMPLE_RATE) / SAMPLES_PER_FRAME)
-  const delaySamples = spec.hasXingHeader ? TOTAL_DELAY : 0
-  return { frameCount, delaySamples, seconds: samplesOf(spec, frameCount) / PILOT_SAMPLE_RATE }
-}
-
-/** The number of samples that players play. With a Xing header, they skip the delays. */
-function samplesOf({ hasXingHeader }: RecordingSpec, frameCount: number): number {
-  return frameCount * SAMPLES_PER_FRAME - (hasXingHeader ? TOTAL_DELAY : 0)
+/** `delaySamples`: leading samples that players skip, because the Xing header says so. */
+export function factsOf({ seconds, hasXingHeader }: RecordingSpec) {
+  const frameCount = Math.ceil((seconds * PILOT_SAMPLE_RATE) / SAMPLES_PER_FRAME)
+  const delaySamples = hasXingHeader ? TOTAL_DELAY : 0
+  const sampleCount = frameCount * SAMPLES_PER_FRAME - delaySamples
+  return { frameCount, delaySamples, sampleCount, seconds: sampleCount / PILOT_SAMPLE_RATE }
 }
 
 function frameOf({ bitRate }: RecordingSpec, frameNumber: number): PilotFrame {

@@ -30,24 +30,13 @@ type HeardCall = HeardErrors & {
 }
 type Errors = readonly { error: Seconds }[]
 
-type Kind = 'synthetic' | 'annotated'
-
 /** The length of a synthetic call: long enough for about twenty turns. */
 const MADE_SECONDS: Seconds = 90
 /** The shifts to test in addition to an unshifted transcript. */
 const SHIFTS = [5, -5, 2.1] as const
 
 /** A part of the errors, and the most that it may be in seconds. */
-const GOALS: Record<
-  Kind,
-  readonly (readonly [
-    what: string,
-    HeardErrors['basis'],
-    'onsets' | 'ends' | 'responses',
-    share: number,
-    most: Seconds,
-  ])[]
-> = {
+const GOALS = {
   synthetic: [
     ['onset', 'channels', 'onsets', 0.95, 0.1],
     ['onset after silence', 'mix', 'onsets', 0.95, 0.25],
@@ -61,7 +50,7 @@ const GOALS: Record<
     ['onset after silence', 'mix', 'onsets', 0.5, 0.15],
     ['end', 'channels', 'ends', 0.9, 0.15],
   ],
-}
+} as const
 
 export const heardJobs = ({ realCalls }: Options): Job[] => [
   { title: 'heard: synthetic calls', run: () => rowsOf('synthetic', syntheticCalls()) },
@@ -104,7 +93,10 @@ async function measure({ name, recording, turns, speech, duration }: AnnotatedCa
   }
 }
 
-async function rowsOf(kind: Kind, made: Iterable<AnnotatedCall> | AsyncIterable<AnnotatedCall>): Promise<Row[]> {
+async function rowsOf(
+  kind: keyof typeof GOALS,
+  made: Iterable<AnnotatedCall> | AsyncIterable<AnnotatedCall>,
+): Promise<Row[]> {
   const calls: HeardCall[] = []
   for await (const call of made) calls.push(await measure(call))
   const sum = (of: (call: HeardCall) => number) => calls.reduce((total, call) => total + of(call), 0)

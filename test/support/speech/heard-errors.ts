@@ -133,7 +133,7 @@ export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech
 }
 
 /** Null unless the customer spoke last and had finished, and the turn begins a segment. */
-function waitBefore({ spoken }: { spoken: Interval }, { agent, customer }: CallTruth['speech']): Seconds | null {
+export function waitBefore({ spoken }: { spoken: Interval }, { agent, customer }: CallTruth['speech']): Seconds | null {
   const question = customer.findLast(({ start }) => start < spoken.start)
   const own = agent.find(({ start }) => Math.abs(start - spoken.start) < 0.01)
   const statement = agent.findLast(({ start }) => start < spoken.start - 0.01)
@@ -141,7 +141,7 @@ function waitBefore({ spoken }: { spoken: Interval }, { agent, customer }: CallT
   return spoken.start - question.end
 }
 
-function overlaps({ agent, customer }: CallTruth['speech'], minLength: Seconds): (Interval & { by: Side })[] {
+export function overlaps({ agent, customer }: CallTruth['speech'], minLength: Seconds): (Interval & { by: Side })[] {
   const both = intersectIntervals(agent, customer).filter((each) => lengthOf(each) >= minLength)
   return both.map((each) => ({
     ...each,
