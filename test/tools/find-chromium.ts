@@ -85,18 +85,14 @@ function fromNpm(): LaunchOptions[] {
   const root = join(folder, 'root')
   mkdirSync(root, { recursive: true })
   const options = { stdio: 'ignore', timeout: 300_000 } as const
-  spawnSync(
-    'npm',
-    ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '@sparticuz/chromium@153.0.0'],
-    options,
-  )
+  const npm = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '@sparticuz/chromium@153.0.0']
+  spawnSync('npm', npm, options)
   const unpack = "import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())"
   const unpackTo = { ...process.env, TMPDIR: root, AWS_EXECUTION_ENV: '22.x' }
   spawnSync(process.execPath, ['--eval', unpack], { ...options, cwd: folder, env: unpackTo })
   // It contains few fonts.
-  const fonts = ['/usr/share/fonts', root].map((path) => `<dir>${path}</dir>`).join('')
-  writeFileSync(join(root, 'fonts.conf'), `<fontconfig>${fonts}<cachedir>${root}/cache</cachedir></fontconfig>`)
-  const variables = { LD_LIBRARY_PATH: `${root}/al2023/lib`, FONTCONFIG_FILE: `${root}/fonts.conf` }
+  const fonts = join(import.meta.dirname, '../pictures/fonts.conf')
+  const variables = { LD_LIBRARY_PATH: `${root}/al2023/lib`, FONTCONFIG_FILE: fonts }
   const env = { ...process.env, ...variables } as Record<string, string>
   return [{ executablePath: join(root, 'chromium'), env, args: [...args, '--no-zygote'] }]
 }

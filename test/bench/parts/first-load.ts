@@ -11,39 +11,34 @@ const SETTLE_MS = 500
 const SHOWN = 'performance.getEntriesByName("call-shown")[0]?.startTime ?? 0'
 
 /** `bare` prints the response as text, `react` lists it. */
-const PLAIN_PAGES = { bare: 'bare-call', react: 'small-react' }
 const PAGES = ['viewer', 'bare', 'react'] as const
+const PLAIN_PAGES = { bare: 'bare-call', react: 'small-react' }
 type Name = (typeof PAGES)[number]
-/** Milliseconds from the navigation until the call is painted; `slowed`: on a processor four times slower. */
-type FirstLoad = { first: number | null; slowed: number | null }
+type Times = Record<Name, readonly (number | null)[]>
 
 export const firstLoadJobs = ({ repeats }: Options): Job[] => [
   {
     title: 'first load',
     run: async () => {
-      const loads = await alternately(PAGES, 5 * repeats, measureFirstLoad)
-      const row = (what: string, time: keyof FirstLoad, against: Exclude<Name, 'viewer'>, most: number): Row => {
-        const median = (page: Name) => medianOf(loads[page].map((load) => load?.[time] ?? null))
-        const [viewer, plain] = [median('viewer'), median(against)]
-        const isMet = viewer !== null && plain !== null && viewer <= most * plain
-        return rowOf(what, [viewer, plain], milliseconds, { wanted: `≤ ${most} ×`, isMet })
-      }
+      const times = await alternately(PAGES, 5 * repeats, (name) => shownAfter(name, 1))
+      const slowed = await alternately(PAGES, 5 * repeats, (name) => shownAfter(name, 4))
       const [bare, react] = ['(plain: a page that only prints it)', '(plain: the smallest React page that lists it)']
       return [
-        row(`first load: time until the call is shown ${bare}`, 'first', 'bare', 2),
-        row(`first load, processor four times slower ${bare}`, 'slowed', 'bare', 2.4),
-        row(`first load, processor four times slower ${react}`, 'slowed', 'react', 1.3),
+        rowAgainst('bare', `first load: time until the call is shown ${bare}`, times, 2),
+        rowAgainst('bare', `first load, processor four times slower ${bare}`, slowed, 2.4),
+        rowAgainst('react', `first load, processor four times slower ${react}`, slowed, 1.3),
       ]
     },
   },
 ]
 
-async function measureFirstLoad(name: Name): Promise<FirstLoad> {
-  const [first, slowed] = [await shownAfter(name, 1), await shownAfter(name, 4)]
-  console.log(`  ${name} ${Math.round(first ?? 0)}, slowed ${Math.round(slowed ?? 0)} ms`)
-  return { first, slowed }
+function rowAgainst(page: 'bare' | 'react', what: string, times: Times, most: number): Row {
+  const [viewer, plain] = [medianOf(times.viewer), medianOf(times[page])]
+  const isMet = viewer !== null && plain !== null && viewer <= most * plain
+  return rowOf(what, [viewer, plain], milliseconds, { wanted: `≤ ${most} ×`, isMet })
 }
 
+/** Milliseconds from the navigation until the call is painted, on a processor that is `slowdown` times slower. */
 async function shownAfter(name: Name, slowdown: number): Promise<number | null> {
   const address =
     name === 'viewer' ? `${(await testBed()).viewer}/?uid=${UID}` : await plainAddress(PLAIN_PAGES[name], UID)
