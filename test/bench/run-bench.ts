@@ -1,137 +1,90 @@
-import { arch, cpus, platform } from 'node:os'
-import { measureCpuContention } from './measure/cpu-contention.ts'
-import { type Subject, subjects } from './measure/subject.ts'
-import { readRecording } from './media/recordings.ts'
-import { type Job, planFrom } from './plan.ts'
-import { type Measurements, medianOf, type Pair } from './report/measurements.ts'
-import { saveReport, writeReport } from './report/write-report.ts'
-import { FIRST_LOAD_PAGES, measureFirstLoad } from './runs/first-load.ts'
-import { HIDINGS, measureHandingOver } from './runs/handing-over.ts'
-import { measureHeard } from './runs/heard.ts'
-import { type LoadResult, measureLoad } from './runs/load.ts'
-import { measureHighlight, measureJump, measureSeeks } from './runs/positions.ts'
-import { measureTranscript } from './runs/transcript.ts'
-import { measureWords } from './runs/words.ts'
-import { buildPages } from './serve/build-pages.ts'
-import { UNTHROTTLED } from './serve/paced-link.ts'
-import { openTestBed, type TestBed } from './serve/test-bed.ts'
+import { parseArgs } from 'node:util'
+import { LENGTHS, type Length } from './media/recordings.ts'
+import { firstLoadJobs } from './parts/first-load.ts'
+import { handingOverJobs } from './parts/handing-over.ts'
+import { heardJobs } from './parts/heard.ts'
+import { loadJobs } from './parts/loads.ts'
+import { highlightJobs, jumpJobs, seekJobs } from './parts/positions.ts'
+import { transcriptJobs } from './parts/transcripts.ts'
+import { printWords } from './parts/words.ts'
+import { type Row, saveReport, writeReport } from './report.ts'
 
 /* `npm run bench`; see the README in this folder. */
 
-/** Short loads vary by a third from run to run. */
-const REPEATS_OF_QUICK_RUNS = 5
-const { parts, jobs, repeats, saves, realCalls } = planFrom(process.argv.slice(2))
-const [{ model = 'unknown processor' } = {}] = cpus()
-const measurements: Measurements = {
-  date: new Date().toISOString().slice(0, 10),
-  machine: `${cpus().length} × ${model}, ${platform()} ${arch()}`,
-  cpuContention: [],
-  loads: [],
-  seeks: [],
-  jumps: [],
-  highlights: [],
-  handingOver: [],
-  transcripts: [],
-  firstLoads: [],
-  heard: [],
+export type Options = { lengths: readonly Length[]; repeats: number; realCalls: string | null }
+
+/** One measurement of the viewer and, if possible, of the plain page. */
+export type Job = { title: string; run: () => Promise<Row[]> }
+
+const PARTS: Record<string, (options: Options) => Job[]> = {
+  seeks: seekJobs,
+  loads: loadJobs,
+  jumps: jumpJobs,
+  highlights: highlightJobs,
+  'handing-over': handingOverJobs,
+  transcripts: transcriptJobs,
+  'first-load': firstLoadJobs,
+  heard: heardJobs,
+  words: () => [{ title: 'words', run: printWords }],
 }
-if (parts.includes('heard')) measurements.heard.push(...(await measureHeard(realCalls)))
-if (parts.includes('words')) measureWords()
-const pages = jobs.length > 0 ? await buildPages() : null
-for (const [index, job] of jobs.entries()) {
-  if (!pages) break
-  console.log(`[${index + 1}/${jobs.length}] ${job.part}: ${job.recording.name}, ${job.pace.name}`)
-  readRecording(job.recording)
-  measurements.cpuContention.push(measureCpuContention())
-  const testBed = await openTestBed(pages, job.pace)
-  try {
-    await testBed.warm(job.recording)
-    await runJob(job, testBed)
-  } finally {
-    await testBed.close()
+const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
+
+const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save] [--real-calls FOLDER]
+  --only     benchmarks to run: ${Object.keys(PARTS).join(', ')}
+  --lengths  lengths of the recordings to open: ${ALL_LENGTHS.join(', ')}
+  --repeats  loads per recording, for the median (default 3; always 1 at 3 h; 5 × COUNT at 30 s and for first loads)
+  --save     write the table into docs/performance.md
+  --real-calls  with heard: a folder of annotated calls (UID.json, UID.mp3, UID.truth.json)`
+
+const {
+  only,
+  lengths,
+  repeats,
+  save,
+  'real-calls': realCalls = null,
+} = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(PARTS).join() },
+    lengths: { type: 'string', default: ALL_LENGTHS.join() },
+    repeats: { type: 'string', default: '3' },
+    save: { type: 'boolean', default: false },
+    'real-calls': { type: 'string' },
+  },
+}).values
+const options = { lengths: chosen(lengths, ALL_LENGTHS), repeats: Number(repeats), realCalls }
+if (!(options.repeats >= 1)) throw new Error(HELP)
+
+const jobs = chosen(only, Object.keys(PARTS)).flatMap((part) => PARTS[part]?.(options) ?? [])
+const rows: Row[] = []
+const contention: number[] = []
+for (const [index, { title, run }] of jobs.entries()) {
+  console.log(`[${index + 1}/${jobs.length}] ${title}`)
+  contention.push(cpuContention())
+  rows.push(...(await run()))
+  writeReport(rows, contention)
+}
+console.log(`\n${writeReport(rows, contention)}`)
+if (save) saveReport(rows, contention)
+// The servers would keep the process running.
+process.exit()
+
+function chosen<Name extends string>(list: string, names: readonly Name[]): Name[] {
+  return list.split(',').map((wanted) => {
+    const found = names.find((name) => name === wanted)
+    if (!found) throw new Error(`Unknown value: ${wanted}\n${HELP}`)
+    return found
+  })
+}
+
+/** The share of CPU time, from 0 to 1, that other processes take: then more than 2 ms lie between two clock reads. */
+function cpuContention(): number {
+  const start = performance.now()
+  let last = start
+  let lost = 0
+  while (last - start < 500) {
+    const now = performance.now()
+    if (now - last > 2) lost += now - last
+    last = now
   }
-  writeReport(measurements)
-}
-console.log(`\n${writeReport(measurements)}`)
-if (saves) saveReport(measurements)
-
-async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise<void> {
-  switch (part) {
-    case 'loads': {
-      // The plain page draws a short recording before the viewer's UI is rendered, so the viewer is also measured with
-      // its page drawn.
-      const isShort = recording.length === '30s'
-      // A tab's first call causes one-time allocations.
-      const variant = isShort ? 'pageReady' : pace === UNTHROTTLED ? 'secondCall' : null
-      const times = recording.length === '3h' ? 1 : isShort ? REPEATS_OF_QUICK_RUNS * repeats : repeats
-      const names: (keyof typeof subjects)[] = variant ? ['viewer', 'plain', variant] : ['viewer', 'plain']
-      const results = await alternately(names, times, (name) => measureLoad(subjects[name], testBed, recording))
-      const plain = medianLoad(results.plain)
-      measurements.loads.push({ recording, pace, opening: 'fresh', viewer: medianLoad(results.viewer), plain })
-      if (variant)
-        measurements.loads.push({ recording, pace, opening: variant, viewer: medianLoad(results[variant]), plain })
-      break
-    }
-    case 'seeks':
-      measurements.seeks.push({ recording, ...(await both((subject) => measureSeeks(subject, testBed, recording))) })
-      break
-    case 'jumps':
-      measurements.jumps.push({
-        recording,
-        pace,
-        ...(await both((subject) => measureJump(subject, testBed, recording))),
-      })
-      break
-    case 'highlights':
-      measurements.highlights.push({ recording, viewer: await nullOnError(measureHighlight(testBed, recording)) })
-      break
-    case 'handing-over':
-      for (const hiding of HIDINGS) {
-        const viewer = await nullOnError(measureHandingOver(testBed, recording, hiding))
-        measurements.handingOver.push({ recording, hiding, viewer })
-        writeReport(measurements)
-      }
-      break
-    case 'transcripts':
-      measurements.transcripts.push(await both(({ name }) => measureTranscript(name, testBed)))
-      break
-    case 'first-load':
-      measurements.firstLoads.push(
-        await alternately(FIRST_LOAD_PAGES, REPEATS_OF_QUICK_RUNS * repeats, (name) => measureFirstLoad(name, testBed)),
-      )
-  }
-}
-
-/** So that a moment of high load affects all. */
-async function alternately<Name extends string, Value>(
-  names: readonly Name[],
-  times: number,
-  measure: (name: Name) => Promise<Value>,
-): Promise<Record<Name, (Value | null)[]>> {
-  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, (Value | null)[]>
-  for (let count = 0; count < times; count += 1)
-    for (const name of names) results[name].push(await nullOnError(measure(name)))
-  return results
-}
-
-/** Null if one of the runs failed. */
-function medianLoad(runs: readonly (LoadResult | null)[]): LoadResult | null {
-  const [first] = runs
-  if (!first || runs.includes(null)) return null
-  const figures = Object.keys(first) as (keyof LoadResult)[]
-  const medians = figures.map((figure) => [figure, medianOf(runs.map((run) => run?.[figure] ?? null))])
-  return Object.fromEntries(medians) as LoadResult
-}
-
-async function both<Value>(measure: (subject: Subject) => Promise<Value | null>): Promise<Pair<Value>> {
-  return { viewer: await nullOnError(measure(subjects.viewer)), plain: await nullOnError(measure(subjects.plain)) }
-}
-
-async function nullOnError<Value>(measuring: Promise<Value>): Promise<Value | null> {
-  try {
-    return await measuring
-  } catch (error) {
-    console.log(`  ${error instanceof Error ? error.message.split('\n')[0] : error}`)
-    return null
-  }
+  return lost / (last - start)
 }

@@ -5,7 +5,11 @@ import { startWebServer, type WebServer, type WebServerKind } from './web-server
 type Serve = (settings: Record<string, string>) => Promise<WebServer>
 type SignInServer = Awaited<ReturnType<typeof startSignInServer>>
 
+type Closeable = { close: () => unknown }
+
 type TestFixtures = {
+  /** Closes a server at the end of the test. */
+  open: <Server extends Closeable>(starting: Promise<Server>) => Promise<Server>
   /** Starts a separate web server for a test. */
   serve: Serve
   signIn: SignInServer
@@ -36,20 +40,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ direct }, use) => use({ origin: direct.origin, requests: [], close: direct.close }),
     { scope: 'worker' },
   ],
-  serve: async ({ kind }, use) => {
-    const servers: WebServer[] = []
-    await use(async (settings) => {
-      const server = await startWebServer(kind, settings)
-      servers.push(server)
+  open: async ({ browserName: _ }, use) => {
+    const opened: Closeable[] = []
+    await use(async (starting) => {
+      const server = await starting
+      opened.push(server)
       return server
     })
-    await Promise.all(servers.map(({ close }) => close()))
+    await Promise.all(opened.map((server) => server.close()))
   },
-  signIn: async ({ browserName: _ }, use) => {
-    const server = await startSignInServer()
-    await use(server)
-    await server.close()
-  },
+  serve: async ({ kind, open }, use) => use((settings) => open(startWebServer(kind, settings))),
+  signIn: async ({ open }, use) => use(await open(startSignInServer())),
   serveProxy: async ({ serve, signIn, service }, use) =>
     use((settings) =>
       serve({

@@ -28,32 +28,19 @@ export async function startNameServer(name: string, addresses: readonly string[]
 
 /** The RFC 1035 response to a query with one question. */
 function answerOf(query: Buffer, name: string, addresses: readonly string[]): Buffer {
-  const labels: string[] = []
-  let end = HEADER_BYTES
-  for (let length = query[end] ?? 0; length > 0; length = query[end] ?? 0) {
-    labels.push(query.toString('latin1', end + 1, end + 1 + length))
-    end += 1 + length
-  }
-  const question = query.subarray(HEADER_BYTES, end + 5)
-  const type = query.readUInt16BE(end + 1)
-  const isKnown = labels.join('.').toLowerCase() === name
+  const nameEnd = query.indexOf(0, HEADER_BYTES) + 1
+  const question = query.subarray(HEADER_BYTES, nameEnd + 4)
+  const type = query.readUInt16BE(nameEnd)
+  const labels = name.split('.').map((label) => String.fromCharCode(label.length) + label)
+  const isKnown = query.toString('latin1', HEADER_BYTES, nameEnd).toLowerCase() === `${labels.join('')}\0`
   const records = addresses
     .filter((address) => isKnown && type === (address.includes(':') ? AAAA : A))
     .map((address) => {
-      const data = address.includes(':')
-        ? Buffer.from([...Array(15).fill(0), 1])
-        : Buffer.from(address.split('.').map(Number))
-      const record = Buffer.alloc(12)
+      const data = address.includes(':') ? [...Array<number>(15).fill(0), 1] : address.split('.').map(Number)
       // A pointer to the name in the question, then type, class IN, TTL 0 and length.
-      for (const [index, value] of [0xc00c, type, 1, 0, 0, data.length].entries())
-        record.writeUInt16BE(value, index * 2)
-      return Buffer.concat([record, data])
+      return Buffer.from([0xc0, 0x0c, 0, type, 0, 1, 0, 0, 0, 0, 0, data.length, ...data])
     })
-  const header = Buffer.alloc(HEADER_BYTES)
-  header.writeUInt16BE(query.readUInt16BE(0), 0)
-  // Flags: a response, recursion available, and either no error or "no such name".
-  header.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2)
-  header.writeUInt16BE(1, 4)
-  header.writeUInt16BE(records.length, 6)
-  return Buffer.concat([header, question, ...records])
+  // A response, recursion available, and either no error or "no such name"; then the numbers of questions and answers.
+  const header = [...query.subarray(0, 2), 0x81, isKnown ? 0x80 : 0x83, 0, 1, 0, records.length, 0, 0, 0, 0]
+  return Buffer.concat([Buffer.from(header), question, ...records])
 }

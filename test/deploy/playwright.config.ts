@@ -6,5 +6,5 @@ import { reportOf } from '../tools/totals.ts'
 export default defineConfig(e2e, {
   testDir: '.',
   projects: [{ name: 'nginx' }, { name: 'caddy' }],
-  reporter: [['list'], ['json', { outputFile: reportOf('deploy') }]],
+  reporter: [['list'], ['junit', { outputFile: reportOf('deploy') }]],
 })

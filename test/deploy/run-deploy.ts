@@ -1,5 +1,5 @@
 import { whyMissing } from '../tools/debian-packages.ts'
-import { countPlaywright, createTotals } from '../tools/totals.ts'
+import { createTotals } from '../tools/totals.ts'
 
 /**
  * `npm run test:deploy [-- nginx|caddy]`: tests the nginx and Caddy configurations in `deploy/` with the web servers
@@ -23,6 +23,6 @@ const servers = SERVERS.filter((server) => {
 })
 if (servers.length > 0) {
   await totals.check(['build', 'vite', ['build', '--logLevel', 'warn']])
-  countPlaywright(totals, 'deployment tests', 'deploy', servers)
+  totals.playwright('deployment tests', 'deploy', servers)
 }
 totals.close()

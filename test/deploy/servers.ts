@@ -8,18 +8,13 @@ import { listen } from '../support/servers/listen.ts'
 
 type UpstreamRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
-type Options = {
-  answer: RequestListener
-  host?: string
-  port?: number
-  keys?: { key: Buffer; cert: Buffer }
-}
+type Options = { host?: string; port?: number; keys?: { key: Buffer; cert: Buffer } }
 
 /**
- * Starts a stand-in for the service, for responses and addresses that the sample service doesn't support.
- * `serverNames`: the host names that clients sent in TLS handshakes.
+ * Starts a stand-in for the service or the sign-in server, for responses and addresses that the sample service doesn't
+ * support. `serverNames`: the host names that clients sent in TLS handshakes.
  */
-export async function startUpstreamServer({ answer, host, port, keys }: Options) {
+export async function startUpstreamServer(answer: RequestListener, { host, port, keys }: Options = {}) {
   const requests: UpstreamRequest[] = []
   const serverNames: string[] = []
   const record: RequestListener = (request, response) => {
@@ -40,25 +35,17 @@ export async function startUpstreamServer({ answer, host, port, keys }: Options)
 
 const cookie = { name: 'signed-in', value: 'yes' }
 const signedIn = { Cookie: `${cookie.name}=${cookie.value}` }
-const answer: RequestListener = (request, response) =>
+const answerUser: RequestListener = (request, response) =>
   response.writeHead(request.headers.cookie?.includes(signedIn.Cookie) ? 204 : 401).end()
 
 /** For `SIGN_IN_URL`: requests with the cookie get 204, others 401. `signedIn`: the headers of a signed-in user. */
 export async function startSignInServer() {
-  const { origin, close } = await listen(createHttp(answer))
-  return { address: `${origin}/check`, cookie, signedIn, close }
-}
-
-/** With a self-signed certificate, whose path is `authority`. */
-export async function startTlsSignInServer() {
-  const { keys, authority, remove } = createCertificate('localhost')
-  const server = await listen(createHttps(keys, answer))
-  const close = () => server.close().then(remove)
-  return { address: `https://localhost:${server.port}/check`, signedIn, authority, close }
+  const { origin, close } = await startUpstreamServer(answerUser)
+  return { address: `${origin}/check`, answerUser, cookie, signedIn, close }
 }
 
 /** Self-signed, at the path `authority`. */
-export function createCertificate(host: string) {
+export async function createCertificate(host: string) {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   chmodSync(folder, 0o755)
   const [authority, secret] = [join(folder, 'certificate.pem'), join(folder, 'secret.pem')]
@@ -69,6 +56,6 @@ export function createCertificate(host: string) {
   return {
     keys: { key: readFileSync(secret), cert: readFileSync(authority) },
     authority,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    close: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../support/servers/free-port.ts'
 import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
 
@@ -28,7 +29,6 @@ const ROOT = join(import.meta.dirname, '../..')
 export async function startWebServer(
   kind: WebServerKind,
   { apiKey, ...settings }: Record<string, string>,
-  timeoutMs = START_TIMEOUT_MS,
 ): Promise<WebServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-'))
@@ -38,6 +38,12 @@ export async function startWebServer(
   mkdirSync(pathOf('run'))
   for (const name of ['.', 'run']) chmodSync(pathOf(name), 0o755)
   if (apiKey !== undefined) writeFileSync(pathOf('api-key'), `${apiKey}\n`)
+  const filled = Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      value.replace('PORT', `${port}`).replace('RUN_DIR', pathOf('run')),
+    ]),
+  )
   const child = spawn('sh', [join(import.meta.dirname, 'serve.sh'), kind], {
     env: {
       PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`,
@@ -48,12 +54,7 @@ export async function startWebServer(
       API_KEY_FILE: pathOf('api-key'),
       LISTEN: `127.0.0.1:${port}`,
       ACCESS_LOG: pathOf('run/access.log'),
-      ...Object.fromEntries(
-        Object.entries(settings).map(([name, value]) => [
-          name,
-          value.replace('PORT', `${port}`).replace('RUN_DIR', pathOf('run')),
-        ]),
-      ),
+      ...filled,
     },
   })
   let output = ''
@@ -71,10 +72,10 @@ export async function startWebServer(
     }
     rmSync(folder, { recursive: true, force: true })
   }
-  const outcome = await waitUntilListening(origin, child, timeoutMs)
-  if (outcome !== 'listening') {
+  const problem = await waitUntilListening(origin, child)
+  if (problem !== null) {
     await close()
-    throw new Error(`${kind} ${outcome}: ${output}`)
+    throw new Error(`${kind} ${problem}: ${output}`)
   }
   return {
     origin,
@@ -84,21 +85,17 @@ export async function startWebServer(
   }
 }
 
-async function waitUntilListening(
-  origin: string,
-  child: ChildProcess,
-  timeoutMs: number,
-): Promise<'listening' | 'exited' | 'did not respond in time'> {
-  const deadline = Date.now() + timeoutMs
-  while (Date.now() < deadline) {
+async function waitUntilListening(origin: string, child: ChildProcess): Promise<'exited' | 'did not respond' | null> {
+  const deadline = AbortSignal.timeout(START_TIMEOUT_MS)
+  while (!deadline.aborted) {
     if (child.exitCode !== null || child.signalCode !== null) return 'exited'
     try {
-      await (await fetch(origin, { signal: AbortSignal.timeout(timeoutMs) })).arrayBuffer()
-      return 'listening'
+      await (await fetch(origin, { signal: deadline })).arrayBuffer()
+      return null
     } catch {
       // The server is not listening yet.
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await setTimeout(50)
     }
   }
-  return 'did not respond in time'
+  return 'did not respond'
 }

@@ -15,13 +15,13 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // A CI machine may stall for seconds, so CI retries failed tests. `readPlaywright` lists tests that passed on retry.
+  // A CI machine may stall for seconds, so CI retries failed tests. The output lists tests that passed on retry.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // Tests sometimes wait for audio, a timer or another process, so two workers wouldn't keep two cores busy.
   workers: 3,
   timeout: 60_000 * TIME_LIMIT_SCALE,
   expect: { timeout: 15_000 * TIME_LIMIT_SCALE },
-  reporter: [['list'], ['json', { outputFile: reportOf('e2e') }]],
+  reporter: [['list'], ['junit', { outputFile: reportOf('e2e') }]],
   use: {
     actionTimeout: 15_000 * TIME_LIMIT_SCALE,
     launchOptions: { ...chromium, args: [...(chromium.args ?? []), '--disable-gpu'] },

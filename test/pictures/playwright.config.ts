@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { knownChromium } from '../tools/find-chromium.ts'
 import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
-import { withPictureFonts } from './picture-fonts.ts'
+
+const chromium = knownChromium()
+const FONTS = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }
 
 /** Takes screenshots of all screens and compares the main ones with the committed pictures. */
 export default defineConfig({
@@ -18,5 +21,7 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixelRatio: 0.002 },
   },
   reporter: [['list']],
-  use: { launchOptions: withPictureFonts(knownChromium()) },
+  use: {
+    launchOptions: { ...chromium, env: { ...process.env, ...chromium.env, ...FONTS } as Record<string, string> },
+  },
 })

@@ -1,7 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
 import { installIfPossible, programPath } from './debian-packages.ts'
 
@@ -78,26 +77,22 @@ function fromApt(): LaunchOptions[] {
   return installed()
 }
 
-/** The npm package contains Chromium and its libraries as compressed archives, but no fonts. */
+/** The npm package contains Chromium and its libraries, which it unpacks if it believes to run on a server of AWS. */
 function fromNpm(): LaunchOptions[] {
   if (process.platform !== 'linux') return []
   console.log('Installing Chromium as an npm package.')
   const folder = join(CACHE, 'npm-chromium')
   const root = join(folder, 'root')
   mkdirSync(root, { recursive: true })
+  const options = { stdio: 'ignore', timeout: 300_000 } as const
   const npm = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '@sparticuz/chromium@153.0.0']
-  spawnSync('npm', npm, { stdio: 'ignore', timeout: 300_000 })
-  const archives = join(folder, 'node_modules/@sparticuz/chromium/bin')
-  if (!existsSync(archives)) return []
-  for (const name of readdirSync(archives)) {
-    const bytes = brotliDecompressSync(readFileSync(join(archives, name)))
-    if (name.includes('.tar')) execFileSync('tar', ['-x', '-C', root], { input: bytes })
-    else writeFileSync(join(root, name.replace(/\.br$/, '')), bytes, { mode: 0o755 })
-  }
-  const fonts = ['/usr/share/fonts', root].map((path) => `<dir>${path}</dir>`).join('')
-  writeFileSync(join(root, 'fonts.conf'), `<fontconfig>${fonts}<cachedir>${root}/cache</cachedir></fontconfig>`)
-  const libraries = ['lib', 'al2023/lib', 'al2/lib'].map((name) => join(root, name)).join(':')
-  const variables = { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(root, 'fonts.conf') }
+  spawnSync('npm', npm, options)
+  const unpack = "import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())"
+  const unpackTo = { ...process.env, TMPDIR: root, AWS_EXECUTION_ENV: '22.x' }
+  spawnSync(process.execPath, ['--eval', unpack], { ...options, cwd: folder, env: unpackTo })
+  // It contains few fonts.
+  const fonts = join(import.meta.dirname, '../pictures/fonts.conf')
+  const variables = { LD_LIBRARY_PATH: `${root}/al2023/lib`, FONTCONFIG_FILE: fonts }
   const env = { ...process.env, ...variables } as Record<string, string>
   return [{ executablePath: join(root, 'chromium'), env, args: [...args, '--no-zygote'] }]
 }

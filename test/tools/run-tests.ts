@@ -1,5 +1,5 @@
 import { findChromium } from './find-chromium.ts'
-import { countPlaywright, countVitest, createTotals } from './totals.ts'
+import { createTotals } from './totals.ts'
 
 /** `npm test` */
 const totals = createTotals('tests')
@@ -11,8 +11,8 @@ await totals.check(
   ['unused code', 'knip', []],
   ['unused code outside tests', 'knip', ['--production', '--exclude', 'binaries']],
 )
-countVitest(totals, 'unit and component tests', ['unit', 'component'])
+totals.vitest('unit and component tests', ['unit', 'component'])
 await totals.check(['production build', 'vite', ['build', '--logLevel', 'warn']])
 await totals.check(['size budget', 'size-limit', []])
-countPlaywright(totals, 'end-to-end tests', 'e2e')
+totals.playwright('end-to-end tests', 'e2e')
 totals.close()

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { type PortalServer, startPortalServer } from '../sample-portal/portal-server.ts'
+import { startPortalServer } from '../sample-portal/portal-server.ts'
 import { sampleCalls } from '../sample-service/calls/sample-calls.ts'
-import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
+import { startSampleService } from '../sample-service/sample-service.ts'
 import { onPort } from './on-port.ts'
-import { startViewerServer, type ViewerServer } from './viewer-server.ts'
+import { startViewerServer } from './viewer-server.ts'
 
 /** Fixed, so that links stay valid. */
 const VIEWER_PORT = Number(process.env['PORT'] || 8787)
@@ -17,11 +17,11 @@ const STATEMENT = { name: 'AI disclosure', side: 'agent', anyOf: ['I am an AI as
 /** `npm start` */
 console.log('Building the viewer…')
 await build({ root: join(import.meta.dirname, '../..'), logLevel: 'warn' })
-const service = await onPort<SampleService>(SERVICE_PORT, false, (port) => startSampleService({ port }))
-const portal = await onPort<PortalServer>(PORTAL_PORT, false, (port) =>
+const service = await onPort(SERVICE_PORT, false, (port) => startSampleService({ port }))
+const portal = await onPort(PORTAL_PORT, false, (port) =>
   startPortalServer({ key: service.key, calls: sampleCalls, port }),
 )
-const viewer = await onPort<ViewerServer>(VIEWER_PORT, Boolean(process.env['PORT']), (port) =>
+const viewer = await onPort(VIEWER_PORT, Boolean(process.env['PORT']), (port) =>
   startViewerServer({
     root: join(import.meta.dirname, '../../dist'),
     port,

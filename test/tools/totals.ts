@@ -1,15 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '../..')
 const RESULTS = join(ROOT, 'node_modules/.cache/call-viewer')
-const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' }
+const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32', maxBuffer: Number.POSITIVE_INFINITY }
 
-/** The titles of the failed tests are `failures`. */
-type Report = { passed: number; failures: string[] }
+const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
 
-type Totals = ReturnType<typeof createTotals>
+/** @param name of the folder of tests */
+export const reportOf = (name: string) => join(RESULTS, `${name}-report.xml`)
 
 /** Adds up what programs in `node_modules/.bin` report. `close` writes the sums to a file that `.ci/run` reads. */
 export function createTotals(name: string) {
@@ -42,13 +43,25 @@ export function createTotals(name: string) {
         else this.fail(title)
       }
     },
+    vitest(title: string, projects: readonly string[]): void {
+      const report = reportOf(projects.join('-'))
+      const chosen = projects.flatMap((project) => ['--project', project])
+      const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`]
+      this.count(title, report, 'vitest', ['run', ...chosen, ...reporters])
+    },
+    /** @param folder its configuration writes the report */
+    playwright(title: string, folder: string, projects: readonly string[] = []): void {
+      const chosen = projects.flatMap((project) => ['--project', project])
+      const args = ['test', '--config', `test/${folder}/playwright.config.ts`, ...chosen]
+      this.count(title, reportOf(folder), 'playwright', args)
+    },
     /** No report, no tests, and a runner that fails although its tests passed are each counted as one failure. */
-    count(title: string, report: string, read: (json: object) => Report, program: string, args: readonly string[]) {
+    count(title: string, report: string, program: string, args: readonly string[]): void {
       console.log(`\n── ${title}`)
       rmSync(report, { force: true })
       const { status, signal, error } = spawnSync(pathOf(program), args, { ...OPTIONS, stdio: 'inherit' })
       try {
-        const counted = read(JSON.parse(readFileSync(report, 'utf8')))
+        const counted = readReport(readFileSync(report, 'utf8'))
         passed += counted.passed
         failures.push(...counted.failures.map((test) => `${title}: ${test}`))
         console.log(`${title}: ${counted.passed} passed, ${counted.failures.length} failed`)
@@ -70,70 +83,23 @@ export function createTotals(name: string) {
   }
 }
 
-export function countVitest(totals: Totals, title: string, projects: readonly string[]): void {
-  const report = reportOf(`vitest-${projects.join('-')}`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const chosen = projects.flatMap((project) => ['--project', project])
-  totals.count(title, report, readVitest, 'vitest', ['run', ...chosen, ...reporters])
-}
-
-/** @param name of its folder, and of the report that its configuration writes */
-export function countPlaywright(totals: Totals, title: string, name: string, projects: readonly string[] = []): void {
-  const chosen = projects.flatMap((project) => ['--project', project])
-  const args = ['test', '--config', `test/${name}/playwright.config.ts`, ...chosen]
-  totals.count(title, reportOf(name), readPlaywright, 'playwright', args)
-}
-
-export function reportOf(name: string): string {
-  return join(RESULTS, `${name}-report.json`)
-}
-
-const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
-
-function runQuietly(program: string, args: readonly string[]): Promise<{ isGood: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(pathOf(program), args, { ...OPTIONS, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
-    child.on('error', (error) => resolve({ isGood: false, output: output + String(error) }))
-    child.on('close', (code) => resolve({ isGood: code === 0, output }))
-  })
-}
-
-type VitestReport = {
-  testResults?: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
-}
-
-/** Skipped tests are failures, and so is a file that fails before its tests run. */
-export function readVitest({ testResults = [] }: VitestReport): Report {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const failed = tests.filter(({ status }) => status !== 'passed')
-  const files = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => !failed.includes(test)),
-  )
-  return {
-    passed: tests.length - failed.length,
-    failures: [...failed.map(({ fullName }) => fullName.trim()), ...files.map(({ name }) => relative(ROOT, name))],
+async function runQuietly(program: string, args: readonly string[]): Promise<{ isGood: boolean; output: string }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(pathOf(program), args, OPTIONS)
+    return { isGood: true, output: stdout + stderr }
+  } catch (error) {
+    const { stdout = '', stderr = String(error) } = error as { stdout?: string; stderr?: string }
+    return { isGood: false, output: stdout + stderr }
   }
 }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] }
-
-/** Skipped tests are failures. Tests that passed on retry, as in CI, are listed. */
-export function readPlaywright(report: Suite): Report {
-  const titles = (suite: Suite, status: string): string[] => [
-    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.filter((test) => test.status === status).map(() => title),
-    ),
-    ...(suite.suites ?? []).flatMap((inner) => titles(inner, status)),
-  ]
-  const flaky = titles(report, 'flaky')
-  if (flaky.length > 0) console.log(`Flaky, passed on retry:\n  ${flaky.join('\n  ')}`)
-  return {
-    passed: titles(report, 'expected').length + flaky.length,
-    failures: [...titles(report, 'unexpected'), ...titles(report, 'skipped')],
-  }
+/** Of a JUnit report. Skipped tests are failures, and so is a file that fails before its tests run. */
+export function readReport(xml: string): { passed: number; failures: string[] } {
+  const tests = xml.split('<testcase ').slice(1)
+  const failed = tests.filter((test) => /<(?:failure|error|skipped)\b/.test(test))
+  const failures = failed.map((test) => unescaped(/\bname="([^"]*)"/.exec(test)?.[1] ?? ''))
+  return { passed: tests.length - failed.length, failures }
 }
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
+const unescaped = (text: string) => text.replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)

@@ -32,14 +32,10 @@ type Options = {
   isBare?: boolean
   /** Every origin may read every file, even opaque ones. */
   isOpen?: boolean
+  /** With Brotli, as all browsers accept. */
   isCompressed?: boolean
   fault?: { path: RegExp; body: string }
 }
-
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
 
 /** So that browsers don't reuse a connection that is about to close. */
 const KEEP_ALIVE_MS = 600_000
@@ -70,18 +66,12 @@ export async function startViewerServer(options: Options): Promise<ViewerServer>
   const requests: ViewerServer['requests'] = []
   const settings = typeof config === 'object' && config !== null ? config : {}
   const headers = options.isBare ? {} : securityHeaders(settings)
-  const findBody = async (
-    path: string,
-    accepted: string,
-  ): Promise<{ body: string | Buffer | null; encoding?: string }> => {
+  const read = (path: string) => readFile(join(root, normalize(decodeURIComponent(path)))).catch(() => null)
+  const findBody = async (path: string): Promise<{ body: string | Buffer | null; encoding?: 'br' }> => {
     if (fault?.path.test(path)) return { body: fault.body }
     if (path === '/config.json') return { body: typeof config === 'string' ? config : config && JSON.stringify(config) }
-    const read = (ending = '') => readFile(join(root, normalize(decodeURIComponent(path)) + ending)).catch(() => null)
-    for (const [encoding, ending] of options.isCompressed ? ENCODINGS : []) {
-      const body = accepted.includes(encoding) ? await read(ending) : null
-      if (body) return { body, encoding }
-    }
-    return { body: await read() }
+    const compressed = options.isCompressed ? await read(`${path}.br`) : null
+    return compressed ? { body: compressed, encoding: 'br' } : { body: await read(path) }
   }
   const cacheOf = (path: string) => {
     if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
@@ -92,12 +82,9 @@ export async function startViewerServer(options: Options): Promise<ViewerServer>
     const { pathname } = new URL(request.url ?? '/', 'http://viewer.invalid')
     const isInside = pathname.startsWith(`${folder}/`)
     const path = isInside && pathname !== `${folder}/` ? pathname.slice(folder.length) : '/index.html'
-    const accepted = String(request.headers['accept-encoding'])
-    const { body, encoding } = isInside ? await findBody(path, accepted) : { body: null }
+    const { body, encoding } = isInside ? await findBody(path) : { body: null }
     if (body === null) {
-      response
-        .writeHead(404, { ...headers, 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' })
-        .end('Not found')
+      response.writeHead(404, { ...headers, 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' }).end()
       return
     }
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
@@ -107,7 +94,7 @@ export async function startViewerServer(options: Options): Promise<ViewerServer>
       'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
       'Cache-Control': cacheOf(path),
       ETag: etag,
-      ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
+      ...(encoding && { 'Content-Encoding': encoding }),
       // Needed to import a module from another origin.
       ...(path === '/embed.js' || options.isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
     })

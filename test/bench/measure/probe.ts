@@ -36,9 +36,6 @@ declare global {
 /** Runs in the page before its scripts. Sent as text, so it must be self-contained. */
 export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
-  const MAX_EXTRA_LAG_MS = 30
-  /** Buffers whose minimum is the usual delay: the capture's clock restarts with audio and after seeks. */
-  const LAG_WINDOW = 60
   const recent = new Float32Array(8192)
   let isListening = false
   let followed: MediaStreamTrack | null = null
@@ -57,9 +54,8 @@ export function installProbe(): void {
     if (followed === track) return
     followed = track
     const reader = new MediaStreamTrackProcessor({ track }).readable.getReader()
-    const lags: number[] = []
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const { numberOfFrames, sampleRate, timestamp } = next.value
+      const { numberOfFrames, sampleRate } = next.value
       const samples = new Float32Array(numberOfFrames)
       next.value.copyTo(samples, { planeIndex: 0, format: 'f32-planar' })
       next.value.close()
@@ -70,11 +66,7 @@ export function installProbe(): void {
         probe.firstSoundAt = performance.now()
         checkSettled()
       }
-      const lag = performance.now() - timestamp / 1000
-      lags.push(lag)
-      if (lags.length > LAG_WINDOW) lags.shift()
-      if (lag - Math.min(...lags) < MAX_EXTRA_LAG_MS)
-        onBuffer({ sampleRate, shown: element.currentTime, at: performance.now() })
+      onBuffer({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
   }
   const listen = () => {

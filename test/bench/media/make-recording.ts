@@ -1,21 +1,14 @@
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import { ENCODER_DELAY, withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
 import { PILOT_NUMBERS, PILOT_SAMPLE_RATE } from './pilot-code.ts'
-import { frameLength, SAMPLES_PER_FRAME, writePilotFrame } from './pilot-frames.ts'
+import { type PilotFrame, pilotFrame, SAMPLES_PER_FRAME } from './pilot-frames.ts'
 
-export type RecordingSpec = {
+type RecordingSpec = {
   seconds: number
   /** Numbers are constant bit rates in kbit/s. */
   bitRate: 64 | 96 | 'varying'
   /** Whether the file starts with a Xing or Info frame. */
   hasXingHeader: boolean
-}
-
-export type RecordingFacts = {
-  frameCount: number
-  /** The number of leading samples that a player skips after decoding. */
-  delaySamples: number
-  seconds: number
 }
 
 const DECODER_DELAY = 529
@@ -27,38 +20,29 @@ const VARYING = [32, 40, 48, 56, 64, 80, 96, 112, 128]
 
 /** Makes an MP3 of pilot tones. The same spec always produces the same bytes. */
 export function makeRecording(spec: RecordingSpec): Buffer {
-  const { frameCount } = factsOf(spec)
+  const { frameCount, sampleCount } = factsOf(spec)
   if (frameCount > PILOT_NUMBERS) throw new Error('The recording has more frames than pilot tones can number')
-  const frames = Array.from({ length: frameCount }, (_, frameNumber) => frameOf(spec, frameNumber))
-  const sound = Buffer.alloc(frames.reduce((length, frame) => length + frameLength(frame), 0))
-  let offset = 0
-  for (const frame of frames) offset += writePilotFrame(sound, offset, frame)
+  const sound = Buffer.concat(
+    Array.from({ length: frameCount }, (_, frameNumber) => pilotFrame(frameOf(spec, frameNumber))),
+  )
   if (!spec.hasXingHeader) return sound
-  return withXingHeader(sound, readMp3(sound).frames, samplesOf(spec, frameCount))
+  return withXingHeader(sound, readMp3(sound).frames, sampleCount)
 }
 
-export function factsOf(spec: RecordingSpec): RecordingFacts {
-  const frameCount = Math.ceil((spec.seconds * PILOT_SAMPLE_RATE) / SAMPLES_PER_FRAME)
-  const delaySamples = spec.hasXingHeader ? TOTAL_DELAY : 0
-  return { frameCount, delaySamples, seconds: samplesOf(spec, frameCount) / PILOT_SAMPLE_RATE }
+/** `delaySamples`: leading samples that players skip, because the Xing header says so. */
+export function factsOf({ seconds, hasXingHeader }: RecordingSpec) {
+  const frameCount = Math.ceil((seconds * PILOT_SAMPLE_RATE) / SAMPLES_PER_FRAME)
+  const delaySamples = hasXingHeader ? TOTAL_DELAY : 0
+  const sampleCount = frameCount * SAMPLES_PER_FRAME - delaySamples
+  return { frameCount, delaySamples, sampleCount, seconds: sampleCount / PILOT_SAMPLE_RATE }
 }
 
-/** The number of samples that players play. With a Xing header, they skip the delays. */
-function samplesOf({ hasXingHeader }: RecordingSpec, frameCount: number): number {
-  return frameCount * SAMPLES_PER_FRAME - (hasXingHeader ? TOTAL_DELAY : 0)
-}
-
-function frameOf({ bitRate }: RecordingSpec, frameNumber: number) {
-  if (bitRate === 'varying') {
-    return {
-      frameNumber,
-      kilobitsPerSecond: rateAt((frameNumber * SAMPLES_PER_FRAME) / PILOT_SAMPLE_RATE),
-      isPadded: false,
-    }
-  }
+function frameOf({ bitRate }: RecordingSpec, frameNumber: number): PilotFrame {
+  const at = (frameNumber * SAMPLES_PER_FRAME) / PILOT_SAMPLE_RATE
+  if (bitRate === 'varying') return { frameNumber, kilobitsPerSecond: rateAt(at), isPadded: false }
   // A constant-rate encoder pads some frames so that the average matches the bit rate.
-  const exact = (SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE
-  const isPadded = Math.floor((frameNumber + 1) * (exact % 1)) > Math.floor(frameNumber * (exact % 1))
+  const rest = ((SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE) % 1
+  const isPadded = Math.floor((frameNumber + 1) * rest) > Math.floor(frameNumber * rest)
   return { frameNumber, kilobitsPerSecond: bitRate, isPadded }
 }
 

@@ -1,5 +1,4 @@
 import { KILOBITS_MPEG_1 } from '../../sample-service/audio-files/mp3-frames.ts'
-import { BitWriter } from './bit-writer.ts'
 import { linesOf, PILOT_SAMPLE_RATE } from './pilot-code.ts'
 
 export type PilotFrame = {
@@ -11,10 +10,9 @@ export type PilotFrame = {
 
 export const SAMPLES_PER_FRAME = 1152
 
-/** Of a frame in mono: the mode in the header's last byte, the bytes of side information, and the granules. */
+/** Of a frame in mono: the mode in the header's last byte, and the bytes of side information. */
 const MONO = 3 << 6
 const SIDE_LENGTH = 17
-const GRANULES = 2
 
 /** The gain of each tone, chosen so that the sum of five tones stays below full scale. */
 const TONE_GAIN = 196
@@ -26,85 +24,57 @@ const SCALE_FACTORS = [0, 0, 0, 0, 0, 0, 0, 5, 5, 5]
 const NOISE_FROM_PAIR = 119
 const PAIRS = 209
 /** Codes of Huffman table 1 for pairs of 0 and 1, including one sign bit for each 1. */
-const ZEROS = { bits: 0b1, width: 1 }
-const FIRST_ONLY = { bits: 0b010, width: 3 }
-const SECOND_ONLY = { bits: 0b0010, width: 4 }
-const BOTH_WIDTH = 5
+const [ZEROS, FIRST_ONLY, SECOND_ONLY, BOTH_WIDTH] = ['1', '010', '0010', 5]
 
 export function frameLength({ kilobitsPerSecond, isPadded }: Omit<PilotFrame, 'frameNumber'>): number {
   return Math.floor((SAMPLES_PER_FRAME * 125 * kilobitsPerSecond) / PILOT_SAMPLE_RATE) + (isPadded ? 1 : 0)
 }
 
 /**
- * Writes one self-contained MPEG 1 Layer III frame (no bit reservoir). It contains steady tones and as much faint noise
- * as its bits allow, so that it takes as long to decode as speech. Returns the frame's length in bytes.
+ * One self-contained MPEG 1 Layer III frame (no bit reservoir). It contains steady tones and as much faint noise as its
+ * bits allow, so that it takes as long to decode as speech. Source: ISO/IEC 11172-3, section 2.4.1.
  */
-export function writePilotFrame(target: Uint8Array, offset: number, frame: PilotFrame): number {
-  const length = frameLength(frame)
-  writeHeader(target, offset, frame)
-  const bitsPerGranule = Math.floor(((length - 4 - SIDE_LENGTH) * 8) / GRANULES)
-  const side = new BitWriter(target, offset + 4)
-  // Skipped bits remain 0: no bit reservoir, no private bits, and no scale factors shared between the granules.
-  side.skip(18)
-  const main = new BitWriter(target, offset + 4 + SIDE_LENGTH)
-  for (let granule = 0; granule < GRANULES; granule += 1) {
-    const begin = main.position
-    const pairs = writeGranule(main, frame.frameNumber, granule, bitsPerGranule)
-    writeSide(side, main.position - begin, pairs)
-  }
-  return length
+export function pilotFrame(frame: PilotFrame): Buffer {
+  const { frameNumber, kilobitsPerSecond, isPadded } = frame
+  const bytes = Buffer.alloc(frameLength(frame))
+  const room = Math.floor((bytes.length - 4 - SIDE_LENGTH) * 4)
+  const granules = [0, 1].map((granule) => granuleOf(frameNumber, granule, room))
+  // No bit reservoir, no private bits, and no scale factors shared between the granules.
+  const side = '0'.repeat(18) + granules.map(sideOf).join('')
+  const body = side + granules.map(({ main }) => main).join('')
+  bytes.set([0xff, 0xfb, (KILOBITS_MPEG_1.indexOf(kilobitsPerSecond) << 4) | (isPadded ? 2 : 0), MONO])
+  for (let at = 0; at < body.length; at += 8)
+    bytes[4 + at / 8] = Number.parseInt(body.slice(at, at + 8).padEnd(8, '0'), 2)
+  return bytes
 }
 
-/** Writes the four bytes of a frame header. Source: ISO/IEC 11172-3, section 2.4.1.3. */
-function writeHeader(target: Uint8Array, offset: number, frame: Omit<PilotFrame, 'frameNumber'>): void {
-  target[offset] = 0xff
-  target[offset + 1] = 0xfb
-  target[offset + 2] = (KILOBITS_MPEG_1.indexOf(frame.kilobitsPerSecond) << 4) | (frame.isPadded ? 2 : 0)
-  target[offset + 3] = MONO
-}
+type Granule = { main: string; pairs: number }
 
-/** @returns the number of line pairs written */
-function writeGranule(main: BitWriter, frameNumber: number, granule: number, bits: number): number {
-  const end = main.position + bits
-  for (const factor of SCALE_FACTORS) main.put(factor, 3)
-  const lines = linesOf(frameNumber)
-  let pair = 0
-  for (const line of lines) {
-    const target = line >> 1
-    putZeros(main, target - pair)
-    const { bits: code, width } = line % 2 === 0 ? FIRST_ONLY : SECOND_ONLY
-    main.put(code, width)
-    pair = target + 1
+const bits = (value: number, width: number) => value.toString(2).padStart(width, '0')
+const SCALES = SCALE_FACTORS.map((factor) => bits(factor, 3)).join('')
+
+/** @param room for as many bits */
+function granuleOf(frameNumber: number, granule: number, room: number): Granule {
+  let main = SCALES
+  let pairs = 0
+  for (const line of linesOf(frameNumber)) {
+    main += ZEROS.repeat((line >> 1) - pairs) + (line % 2 === 0 ? FIRST_ONLY : SECOND_ONLY)
+    pairs = (line >> 1) + 1
   }
-  const noisePairs = Math.min(
-    PAIRS - NOISE_FROM_PAIR,
-    Math.floor((end - main.position - (NOISE_FROM_PAIR - pair)) / BOTH_WIDTH),
-  )
-  if (noisePairs <= 0) return pair
-  putZeros(main, NOISE_FROM_PAIR - pair)
+  const zeros = NOISE_FROM_PAIR - pairs
+  const noisePairs = Math.min(PAIRS - NOISE_FROM_PAIR, Math.floor((room - main.length - zeros) / BOTH_WIDTH))
+  if (noisePairs <= 0) return { main, pairs }
+  main += ZEROS.repeat(zeros)
   let noise = (Math.imul(frameNumber * 4 + granule + 1, 0x9e3779b1) | 1) >>> 0
   for (let count = 0; count < noisePairs; count += 1) {
     noise = (Math.imul(noise, 1664525) + 1013904223) >>> 0
-    main.put(noise >>> 30, BOTH_WIDTH)
+    main += bits(noise >>> 30, BOTH_WIDTH)
   }
-  return NOISE_FROM_PAIR + noisePairs
+  return { main, pairs: NOISE_FROM_PAIR + noisePairs }
 }
 
-function putZeros(main: BitWriter, pairs: number): void {
-  for (let left = pairs; left > 0; left -= 24) {
-    const count = Math.min(24, left)
-    main.put((1 << count) - 1, count * ZEROS.width)
-  }
-}
-
-function writeSide(side: BitWriter, bitLength: number, pairs: number): void {
-  side.put(bitLength, 12)
-  side.put(pairs, 9)
-  side.put(TONE_GAIN, 8)
-  side.put(SCALE_FACTOR_KIND, 4)
-  side.put(0, 1) // Long blocks.
-  for (let region = 0; region < 3; region += 1) side.put(1, 5) // Huffman table 1.
-  side.put(7, 4)
-  side.put(7, 3)
-  side.put(0b010, 3) // No pre-emphasis, full scale factor steps, count table A.
+/** Long blocks, Huffman table 1 in all regions, no pre-emphasis, full scale factor steps, count table A. */
+function sideOf({ main, pairs }: Granule): string {
+  const sizes = bits(main.length, 12) + bits(pairs, 9) + bits(TONE_GAIN, 8) + bits(SCALE_FACTOR_KIND, 4)
+  return `${sizes}0${bits(1, 5).repeat(3)}${bits(7, 4)}${bits(7, 3)}010`
 }

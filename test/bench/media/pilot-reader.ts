@@ -12,7 +12,6 @@ const FRAME_CENTRE = 1105
 const AGREEMENT: Samples = 300
 
 type Samples = number
-type Run = { frameNumber: number; centre: Samples }
 
 /**
  * The index of the last sample in the recording, from its first audio frame. Null with too few pilot tones since the
@@ -20,38 +19,30 @@ type Run = { frameNumber: number; centre: Samples }
  */
 export function readPosition(samples: Float32Array, sampleRate: number = PILOT_SAMPLE_RATE): Samples | null {
   const scale = PILOT_SAMPLE_RATE / sampleRate
-  const runs = findRuns(samples, sampleRate, scale)
-  const ends = runs.map(
-    ({ frameNumber, centre }) => frameNumber * SAMPLES_PER_FRAME + FRAME_CENTRE + (samples.length - 1 - centre) * scale,
-  )
+  const hop = HOP / scale
+  const length = Math.round(WINDOW / scale)
+  const detect = createDetector(length, sampleRate)
+  const windows = Math.floor((samples.length - length) / hop) + 1
+  const numbers = Array.from({ length: windows }, (_, index) => {
+    const start = Math.round(index * hop)
+    return detect(samples.subarray(start, start + length))
+  })
+  // The position according to each run of windows with the same number. The first and the last run are incomplete.
+  const ends: Samples[] = []
+  let from = 0
+  for (const [index, number] of numbers.entries()) {
+    const previous = numbers[index - 1] ?? null
+    if (index === 0 || number === previous) continue
+    if (previous !== null && from > 0 && index - from >= MIN_RUN) {
+      const centre = ((from + index - 1) / 2) * hop + length / 2
+      ends.push(previous * SAMPLES_PER_FRAME + FRAME_CENTRE + (samples.length - 1 - centre) * scale)
+    }
+    from = index
+  }
   const last = ends.at(-1)
   if (last === undefined) return null
   const agreeing = ends.slice(ends.findLastIndex((end) => Math.abs(end - last) > AGREEMENT) + 1)
   return agreeing.length >= 2 ? median(agreeing) : null
-}
-
-function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run[] {
-  const hop = HOP / scale
-  const length = Math.round(WINDOW / scale)
-  const detect = createDetector(length, sampleRate)
-  const runs: Run[] = []
-  let current: number | null = null
-  let from = 0
-  for (let index = 0; ; index += 1) {
-    const start = Math.round(index * hop)
-    const isOver = start + length > samples.length
-    const frameNumber = isOver ? null : detect(samples.subarray(start, start + length))
-    if (isOver || frameNumber !== current) {
-      const hops = index - from
-      // Incomplete at either end, so its centre isn't the frame's.
-      if (current !== null && from > 0 && !isOver && hops >= MIN_RUN) {
-        runs.push({ frameNumber: current, centre: (from + (hops - 1) / 2) * hop + length / 2 })
-      }
-      current = frameNumber
-      from = index
-    }
-    if (isOver) return runs
-  }
 }
 
 function createDetector(length: number, sampleRate: number): (window: Float32Array) => number | null {

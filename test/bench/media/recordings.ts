@@ -1,28 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { factsOf, makeRecording, type RecordingFacts, type RecordingSpec } from './make-recording.ts'
-
-/** Part of the cached files' names. Increment it when the generator changes. */
-const GENERATOR_VERSION = 2
-const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/call-viewer/bench-media')
+import { factsOf, makeRecording } from './make-recording.ts'
 
 export const LENGTHS = { '30s': 30, '10m': 600, '1h': 3600, '3h': 10_800 } as const
 
 export type Length = keyof typeof LENGTHS
 
 /** The encodings: constant bit rate, and variable bit rate with and without a Xing header. */
-const KINDS = {
-  cbr: { bitRate: 64, hasXingHeader: true },
-  'vbr-xing': { bitRate: 'varying', hasXingHeader: true },
-  'vbr-bare': { bitRate: 'varying', hasXingHeader: false },
+export const KINDS = {
+  cbr: { title: 'CBR', bitRate: 64, hasXingHeader: true },
+  'vbr-xing': { title: 'VBR with header', bitRate: 'varying', hasXingHeader: true },
+  'vbr-bare': { title: 'VBR without header', bitRate: 'varying', hasXingHeader: false },
 } as const
 
 export type Kind = keyof typeof KINDS
 
-/** A call's recording, whose name is the call's uid. */
-export type BenchRecording = { name: string; kind: Kind; length: Length; spec: RecordingSpec; facts: RecordingFacts }
+export type BenchRecording = ReturnType<typeof recordingOf>
 
-export function recordingOf(kind: Kind, length: Length): BenchRecording {
+/** A call's recording, whose name is the call's uid. */
+export function recordingOf(kind: Kind, length: Length) {
   const spec = { seconds: LENGTHS[length], ...KINDS[kind] }
   return { name: `${kind}-${length}`, kind, length, spec, facts: factsOf(spec) }
 }
@@ -32,20 +26,11 @@ export const benchRecordings: readonly BenchRecording[] = (Object.keys(KINDS) as
   (Object.keys(LENGTHS) as Length[]).map((length) => recordingOf(kind, length)),
 )
 
-const cached = new Map<string, Buffer>()
+const made = new Map<string, Buffer>()
 
-/** The recording's bytes, generated on first use and kept in the cache folder. */
+/** The recording's bytes, made on first use, which takes some seconds per hour. */
 export function readRecording({ name, spec }: BenchRecording): Buffer {
-  const inMemory = cached.get(name)
-  if (inMemory) return inMemory
-  const path = join(CACHE, `${name}-${GENERATOR_VERSION}.mp3`)
-  if (!existsSync(path)) {
-    mkdirSync(CACHE, { recursive: true })
-    // Renames the file only once it is complete, so an interrupted write is never mistaken for a recording.
-    writeFileSync(`${path}.part`, makeRecording(spec))
-    renameSync(`${path}.part`, path)
-  }
-  const bytes = readFileSync(path)
-  cached.set(name, bytes)
+  const bytes = made.get(name) ?? makeRecording(spec)
+  made.set(name, bytes)
   return bytes
 }

@@ -7,6 +7,15 @@ import { type BenchRecording, benchRecordings, readRecording } from '../media/re
 const STARTED_AT = Date.parse('2026-03-05T18:10:00.000Z')
 /** Irregular, so that turns don't coincide with frames or timers. */
 const TURN_SECONDS = [3.217, 4.831, 2.649, 7.393, 5.138]
+const MISSING_AT_FIRST = '--missing-at-first-'
+const PRIVATE = '--private'
+
+let missing = 0
+/** Its first request gets 404. A new uid each time. */
+export const missingAtFirst = (uid: string) => uid + MISSING_AT_FIRST + ++missing
+
+/** In every other turn, a telephone number is said. */
+export const withPrivateTurns = (uid: string) => uid + PRIVATE
 
 export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) => ({
   uid: recording.name,
@@ -19,25 +28,17 @@ export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) =
   },
 }))
 
-const MISSING_AT_FIRST = '--missing-at-first-'
-const PRIVATE = '--private'
-
-export const missingAtFirst = (uid: string, count: number) => uid + MISSING_AT_FIRST + count
-
-/** In every other turn, a telephone number is said. */
-export const withPrivateTurns = (uid: string) => uid + PRIVATE
-
 export function turnStarts({ facts }: BenchRecording): number[] {
   const starts: number[] = []
-  for (let at = 0.5; at < facts.seconds - 1; at += TURN_SECONDS[starts.length % TURN_SECONDS.length] ?? 1) {
+  for (let at = 0.5; at < facts.seconds - 1; at += TURN_SECONDS[starts.length % TURN_SECONDS.length] ?? 1)
     starts.push(Math.round(at * 1000) / 1000)
-  }
   return starts
 }
 
 function callOf(recording: BenchRecording, uid: string): WireCall {
-  const isPrivate = uid.endsWith(PRIVATE)
   const instant = (seconds: number) => new Date(STARTED_AT + Math.round(seconds * 1000)).toISOString()
+  const numberIn = (turn: number) =>
+    uid.endsWith(PRIVATE) && turn % 2 === 1 ? ` My number is 202 555 ${turn + 1000}.` : ''
   return {
     uid,
     agent: { name: 'Pilot', slug: 'pilot' },
@@ -50,9 +51,9 @@ function callOf(recording: BenchRecording, uid: string): WireCall {
     successEvaluation: true,
     inputData: {},
     outputData: {},
-    transcript: turnStarts(recording).map((secondsFromStart, index) => ({
-      role: index % 2 === 0 ? 'agent' : 'user',
-      content: `This is turn ${index}.${isPrivate && index % 2 === 1 ? ` My number is 202 555 ${index + 1000}.` : ''}`,
+    transcript: turnStarts(recording).map((secondsFromStart, turn) => ({
+      role: turn % 2 === 0 ? 'agent' : 'user',
+      content: `This is turn ${turn}.${numberIn(turn)}`,
       secondsFromStart,
     })),
     audioUrl: recordingPath(uid),

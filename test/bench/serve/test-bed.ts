@@ -1,44 +1,33 @@
-import { recordingPath } from '../../sample-service/calls/wire-call.ts'
+import { join } from 'node:path'
+import { build } from 'vite'
 import { startSampleService } from '../../sample-service/sample-service.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
-import type { BenchRecording } from '../media/recordings.ts'
 import { benchCalls } from './bench-call.ts'
-import type { BuiltPages } from './build-pages.ts'
-import { createPacedLink, type LinkRequest, type Pace } from './paced-link.ts'
 
-export type TestBed = {
-  pace: Pace
-  service: string
-  key: string
-  viewer: string
-  plain: string
-  /** So that no measurement includes generating it. */
-  warm: (recording: BenchRecording) => Promise<void>
-  recordingRequests: (since: number) => LinkRequest[]
-  close: () => Promise<void>
+/** The origins of the service, the built viewer and the plain pages, and the service's key. */
+type TestBed = { service: string; key: string; viewer: string; plain: string }
+
+const PROJECT = join(import.meta.dirname, '../../..')
+const PAGES = join(import.meta.dirname, '../pages')
+const CACHE = join(PROJECT, 'node_modules/.cache/call-viewer')
+
+let opened: Promise<TestBed> | null = null
+
+/** The same one for all measurements, built and started with the first. */
+export function testBed(): Promise<TestBed> {
+  opened ??= open()
+  return opened
 }
 
-export async function openTestBed(pages: BuiltPages, pace: Pace): Promise<TestBed> {
-  const link = createPacedLink(pace)
-  const service = await startSampleService({ extraCalls: benchCalls })
-  const serviceOrigin = await link.proxyTo(service.origin)
-  const warm = async ({ name }: BenchRecording) => {
-    const address = `${service.origin}${recordingPath(name)}`
-    await fetch(address, { method: 'HEAD', headers: { Authorization: `Bearer ${service.key}` } })
-  }
-  const viewer = await startViewerServer({ root: pages.viewer, config: { baseUrl: serviceOrigin }, isCompressed: true })
-  const plain = await startViewerServer({ root: pages.plain, isBare: true })
-  return {
-    pace,
-    service: serviceOrigin,
-    key: service.key,
-    warm,
-    viewer: await link.proxyTo(viewer.origin),
-    plain: await link.proxyTo(plain.origin),
-    recordingRequests: (since) => link.requests.filter(({ path, at }) => at >= since && path.endsWith('/audio.mp3')),
-    close: async () => {
-      await link.close()
-      await Promise.all([service.close(), viewer.close(), plain.close()])
-    },
-  }
+async function open(): Promise<TestBed> {
+  const [viewerFolder, plainFolder] = [join(CACHE, 'bench-viewer'), join(CACHE, 'bench-plain')]
+  const options = { emptyOutDir: true, reportCompressedSize: false }
+  await build({ root: PROJECT, logLevel: 'warn', build: { ...options, outDir: viewerFolder } })
+  const input = ['index', 'virtual-list', 'bare-call', 'small-react'].map((name) => join(PAGES, `${name}.html`))
+  const plainBuild = { ...options, target: 'es2022', outDir: plainFolder, rolldownOptions: { input } }
+  await build({ configFile: false, root: PAGES, base: './', logLevel: 'warn', build: plainBuild })
+  const { origin, key } = await startSampleService({ extraCalls: benchCalls })
+  const viewer = await startViewerServer({ root: viewerFolder, config: { baseUrl: origin }, isCompressed: true })
+  const plain = await startViewerServer({ root: plainFolder, isBare: true })
+  return { service: origin, key, viewer: viewer.origin, plain: plain.origin }
 }

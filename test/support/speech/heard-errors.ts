@@ -125,14 +125,14 @@ function begins(spoken: Interval, speech: readonly Interval[]): boolean {
 }
 
 /** Null unless the customer spoke last and had finished, and the agent's turn begins a segment. */
-function waitBefore(spoken: Interval, { agent, customer }: CallTruth['speech']): Seconds | null {
+export function waitBefore(spoken: Interval, { agent, customer }: CallTruth['speech']): Seconds | null {
   const question = customer.findLast(({ start }) => start < spoken.start)
   const statement = agent.findLast(({ start }) => start < spoken.start - 0.01)
   if (!question || !begins(spoken, agent) || question.end > spoken.start) return null
   return statement && statement.end > question.end ? null : spoken.start - question.end
 }
 
-function overlaps({ agent, customer }: CallTruth['speech'], minLength: Seconds): (Interval & { by: Side })[] {
+export function overlaps({ agent, customer }: CallTruth['speech'], minLength: Seconds): (Interval & { by: Side })[] {
   const both = intersectIntervals(agent, customer).filter((each) => lengthOf(each) >= minLength)
   return both.map((each) => ({ ...each, by: agent.some(({ start }) => start === each.start) ? 'agent' : 'customer' }))
 }

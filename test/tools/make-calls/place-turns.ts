@@ -1,7 +1,6 @@
 import type { CallScript, ScriptRole, ScriptTurn } from '../../sample-service/calls/call-script.ts'
 import { createRandom } from '../../support/browser/random-session.ts'
-import { music } from '../../support/speech/synthetic-sounds.ts'
-import { makeNoise } from './pcm.ts'
+import { music, type Random, whiteNoise } from '../../support/speech/synthetic-sounds.ts'
 import { fadeOut, speakTurn } from './speak-turn.ts'
 
 const NOISE_DECIBELS = -62
@@ -13,7 +12,6 @@ export type PlacedTurns = {
   turns: PlacedTurn[]
   /** Without noise; empty if never spoken. */
   clips: Float32Array[]
-  holdMusic: { startMs: number; endMs: number; channel: number }[]
   channels: Float32Array[]
   durationMs: number
 }
@@ -23,15 +21,13 @@ const MUSIC_DECIBELS = -24
 export function placeTurns(script: CallScript, folder: string): PlacedTurns {
   const { sampleRate, channels: channelCount } = script.encoding
   let endMs = 0
-  const holdMusic: PlacedTurns['holdMusic'] = []
+  const holdMusic: { startMs: number; seconds: number }[] = []
   const clips = script.turns.map((turn, index) => {
     const voice = script.voices[turn.role] ?? script.voices.user
     const clip = spokenPart(speakTurn(turn, voice, sampleRate, folder), turn, sampleRate)
     const startMs = startOf(turn, index, endMs, script.offsets)
-    if (turn.holdMusicSeconds) {
-      const musicMs = endMs + SILENCE_BEFORE_MUSIC_SECONDS * 1000
-      holdMusic.push({ startMs: musicMs, endMs: musicMs + turn.holdMusicSeconds * 1000, channel: 0 })
-    }
+    if (turn.holdMusicSeconds)
+      holdMusic.push({ startMs: endMs + SILENCE_BEFORE_MUSIC_SECONDS * 1000, seconds: turn.holdMusicSeconds })
     endMs = startMs + Math.round((clip.length / sampleRate) * 1000)
     const channel = channelCount === 2 && turn.role !== 'agent' ? 1 : 0
     return { clip, turn: { role: turn.role, content: turn.content, startMs, endMs, channel } }
@@ -39,7 +35,9 @@ export function placeTurns(script: CallScript, folder: string): PlacedTurns {
   const durationMs = script.lengthSeconds === undefined ? endMs + TAIL_SECONDS * 1000 : script.lengthSeconds * 1000
   if (endMs > durationMs) throw new Error(`${script.name} ends at ${endMs} ms, after its length of ${durationMs} ms`)
   const length = Math.round((durationMs / 1000) * sampleRate)
-  const channels = Array.from({ length: channelCount }, (_, channel) => makeNoise(length, NOISE_DECIBELS, channel + 1))
+  const channels = Array.from({ length: channelCount }, (_, channel) =>
+    whiteNoise(length, NOISE_DECIBELS, linearRandom(channel + 1)),
+  )
   const add = (channel: number, startMs: number, sound: Float32Array) => {
     const samples = channels[channel] ?? new Float32Array()
     const first = Math.round((startMs / 1000) * sampleRate)
@@ -48,9 +46,9 @@ export function placeTurns(script: CallScript, folder: string): PlacedTurns {
     })
   }
   for (const { clip, turn } of clips) add(turn.channel, turn.startMs, clip)
-  for (const { startMs, endMs, channel } of holdMusic)
-    add(channel, startMs, makeMusic((endMs - startMs) / 1000, sampleRate))
-  return { turns: clips.map(({ turn }) => turn), clips: clips.map(({ clip }) => clip), holdMusic, channels, durationMs }
+  for (const { startMs, seconds } of holdMusic)
+    add(0, startMs, music('melody', Math.round(seconds * sampleRate), sampleRate, MUSIC_DECIBELS, createRandom(1)))
+  return { turns: clips.map(({ turn }) => turn), clips: clips.map(({ clip }) => clip), channels, durationMs }
 }
 
 function startOf(turn: ScriptTurn, index: number, endMs: number, offsets: CallScript['offsets']): number {
@@ -64,6 +62,11 @@ function spokenPart(clip: Float32Array, { spokenSeconds }: ScriptTurn, sampleRat
   return spokenSeconds === undefined ? clip : fadeOut(clip.slice(0, Math.round(spokenSeconds * sampleRate)), sampleRate)
 }
 
-function makeMusic(seconds: number, sampleRate: number): Float32Array {
-  return music('melody', Math.round(seconds * sampleRate), sampleRate, MUSIC_DECIBELS, createRandom(1))
+/** Fast, because each sample of a call needs one. */
+function linearRandom(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
 }

@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { BEEP, KEY_PRESS, type ScriptTurn, type Voice } from '../../sample-service/calls/call-script.ts'
 import type { MediaFacts } from '../../sample-service/calls/recorded-call.ts'
 import { levelOf } from '../../support/speech/synthetic-sounds.ts'
-import { decodeMp3 } from './measure-onsets.ts'
-import { findEnd, findOnset } from './pcm.ts'
 
 const SPEECH_DECIBELS = -21
 const SILENCE_DECIBELS = -41
@@ -15,11 +13,14 @@ const PEAK = 0.89
 export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, folder: string): Float32Array {
   if (voice.engine === 'recording') return recordedTurn(turn, voice.name, sampleRate)
   const raw = level(readSpeech(turn.spoken, voice, sampleRate, folder))
-  const onset = findOnset(raw, sampleRate, SILENCE_DECIBELS)
-  const end = findEnd(raw, sampleRate, SILENCE_DECIBELS)
-  if (onset === undefined || end === undefined) throw new Error(`The speech of "${turn.content}" is silent`)
+  const onset = findOnset(raw, sampleRate)
+  if (onset === -1) throw new Error(`The speech of "${turn.content}" is silent`)
+  const end = raw.length - findOnset(raw.toReversed(), sampleRate)
+  const tones: Tone[] = turn.hasTone
+    ? [{ ...BEEP, frequencies: [BEEP.frequency], amplitude: 0.2 }]
+    : [...turn.keys].map(keyTone)
   const speech = fadeOut(raw.slice(onset, end), sampleRate)
-  return turn.hasTone ? appendTone(speech, sampleRate) : appendKeys(speech, turn.keys, sampleRate)
+  return Float32Array.from([...speech, ...tones.flatMap((tone) => toneAfterPause(tone, sampleRate))])
 }
 
 /** A turn of another sample call, with its beep. */
@@ -29,8 +30,18 @@ function recordedTurn({ content }: ScriptTurn, name: string, sampleRate: number)
   // `npm run calls` writes the file, so its shape is known.
   const { turns } = JSON.parse(readFileSync(path('json'), 'utf8')) as MediaFacts
   const recorded = turns.find((turn) => turn.content === content)
-  const [samples] = decodeMp3(path('mp3'), sampleRate, 1)
-  if (!recorded || !samples) throw new Error(`${name} has no turn "${content}"`)
+  const samples = readFloats('ffmpeg', [
+    '-v',
+    'error',
+    '-i',
+    path('mp3'),
+    '-f',
+    'f32le',
+    '-ar',
+    String(sampleRate),
+    '-',
+  ])
+  if (!recorded) throw new Error(`${name} has no turn "${content}"`)
   const [from, to] = [recorded.startMs, recorded.endMs].map((time) => Math.round((time / 1000) * sampleRate))
   return fadeOut(samples.slice(from, to), sampleRate)
 }
@@ -50,8 +61,12 @@ function readSpeech(
     execFileSync('espeak-ng', ['-v', voice.name, '-s', speed, '-p', String(voice.pitch), '-w', path, text])
   }
   const raw = ['-t', 'raw', '-r', String(sampleRate), '-c', '1', '-e', 'floating-point', '-b', '32', '-']
-  const bytes = execFileSync('sox', ['-D', path, ...raw, 'gain', '-3', 'highpass', '90'], { maxBuffer: 1e9 })
-  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  return readFloats('sox', ['-D', path, ...raw, 'gain', '-3', 'highpass', '90'])
+}
+
+function readFloats(program: string, args: readonly string[]): Float32Array {
+  const { buffer, byteOffset, byteLength } = execFileSync(program, args, { maxBuffer: 1e9 })
+  return new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength))
 }
 
 function level(samples: Float32Array): Float32Array {
@@ -66,29 +81,35 @@ export function fadeOut(samples: Float32Array, sampleRate: number): Float32Array
 }
 
 const KEYS = ['123', '456', '789', '*0#']
-const [KEY_ROWS, KEY_COLUMNS] = [
-  [697, 770, 852, 941],
-  [1209, 1336, 1477],
-]
+const KEY_ROWS = [697, 770, 852, 941]
+const KEY_COLUMNS = [1209, 1336, 1477]
 
-function appendKeys(speech: Float32Array, keys: string, sampleRate: number): Float32Array {
-  const [pause, press] = [KEY_PRESS.pauseSeconds, KEY_PRESS.seconds].map((seconds) => Math.round(seconds * sampleRate))
-  const sound = [...keys].flatMap((key) => {
-    const row = KEYS.findIndex((columns) => columns.includes(key))
-    const tones = [KEY_ROWS[row] ?? 0, KEY_COLUMNS[KEYS[row]?.indexOf(key) ?? 0] ?? 0]
-    const sampleAt = (index: number) =>
-      tones.reduce((sum, frequency) => sum + 0.1 * Math.sin((2 * Math.PI * frequency * index) / sampleRate), 0)
-    return [...new Array(pause).fill(0), ...Array.from({ length: press ?? 0 }, (_, index) => sampleAt(index))]
-  })
-  return Float32Array.from([...speech, ...sound])
+function keyTone(key: string): Tone {
+  const row = KEYS.findIndex((columns) => columns.includes(key))
+  const frequencies = [KEY_ROWS[row] ?? 0, KEY_COLUMNS[KEYS[row]?.indexOf(key) ?? 0] ?? 0]
+  return { ...KEY_PRESS, frequencies, amplitude: 0.1 }
 }
 
-function appendTone(speech: Float32Array, sampleRate: number): Float32Array {
-  const toneStart = speech.length + Math.round(sampleRate * BEEP.pauseSeconds)
-  const output = new Float32Array(toneStart + Math.round(sampleRate * BEEP.seconds))
-  output.set(speech)
-  for (let index = toneStart; index < output.length; index += 1) {
-    output[index] = 0.2 * Math.sin((2 * Math.PI * BEEP.frequency * (index - toneStart)) / sampleRate)
+type Tone = { pauseSeconds: number; seconds: number; frequencies: readonly number[]; amplitude: number }
+
+function toneAfterPause({ pauseSeconds, seconds, frequencies, amplitude }: Tone, sampleRate: number): number[] {
+  const length = Math.round(seconds * sampleRate)
+  const sampleAt = (index: number) =>
+    frequencies.reduce((sum, hertz) => sum + amplitude * Math.sin((2 * Math.PI * hertz * index) / sampleRate), 0)
+  return [
+    ...Array<number>(Math.round(pauseSeconds * sampleRate)).fill(0),
+    ...Array.from({ length }, (_, index) => sampleAt(index)),
+  ]
+}
+
+/** The first sample above the threshold in the first 5 ms window whose average is. -1 if everything is silent. */
+function findOnset(samples: Float32Array, sampleRate: number): number {
+  const windowLength = Math.round(sampleRate * 0.005)
+  const hop = Math.max(1, Math.round(sampleRate * 0.001))
+  const threshold = 10 ** (SILENCE_DECIBELS / 20)
+  for (let start = 0; start + windowLength <= samples.length; start += hop) {
+    const window = samples.subarray(start, start + windowLength)
+    if (levelOf(window) >= SILENCE_DECIBELS) return start + window.findIndex((sample) => Math.abs(sample) >= threshold)
   }
-  return output
+  return -1
 }

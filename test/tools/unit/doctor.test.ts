@@ -1,66 +1,33 @@
-import { createServer, type OutgoingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { examine } from '../../../deploy/doctor.ts'
 import { startSampleService } from '../../sample-service/sample-service.ts'
+import { listen } from '../../support/servers/listen.ts'
 
-type Answer = { status: number; headers: OutgoingHttpHeaders }
-type Service = { preflight: Answer; call: Answer; auth: 'key' | 'proxy' }
+type Auth = 'key' | 'proxy'
+/** Answers by method, as in `doctor-cases.txt`. */
+type Service = Record<'OPTIONS' | 'GET', string>
 
 const VIEWER = 'https://viewer.example'
-const CREDENTIALS = { 'Access-Control-Allow-Credentials': 'true' }
-const NO_CORS: Answer = { status: 401, headers: {} }
-const REDIRECT: Answer = { status: 302, headers: { Location: '/login' } }
-
-const preflight = (allowed: string, others = {}): Answer => ({
-  status: 204,
-  headers: { 'Access-Control-Allow-Origin': VIEWER, 'Access-Control-Allow-Headers': allowed, ...others },
-})
-const call = (others: OutgoingHttpHeaders = {}, status = 401): Answer => ({
-  status,
-  headers: {
-    'Access-Control-Allow-Origin': VIEWER,
-    'Access-Control-Expose-Headers': 'Retry-After, Content-Range, ETag',
-    ...others,
-  },
-})
-
+const ALLOWED = `Allow-Origin: ${VIEWER}; Expose-Headers: Retry-After, Content-Range, ETag`
 /** A service that allows everything, and a proxy that does. */
-const GOOD: Service = { preflight: preflight('Authorization, Range'), call: call(), auth: 'key' }
-const GOOD_PROXY: Service = { preflight: preflight('Range', CREDENTIALS), call: call(CREDENTIALS), auth: 'proxy' }
-
-/** How a service differs from a good one, and what is found: the level, and a part of the message. */
-const CASES: readonly (readonly [change: Partial<Service>, level: 'missing' | 'limited', message: string])[] = [
-  [{ preflight: NO_CORS }, 'missing', 'with 401. It must respond with 2xx'],
-  [{ preflight: { status: 204, headers: {} } }, 'missing', `needs Access-Control-Allow-Origin: ${VIEWER} or *`],
-  [{ preflight: preflight('*') }, 'missing', 'must list Authorization'],
-  [{ call: NO_CORS }, 'missing', 'including errors'],
-  [{ call: REDIRECT }, 'missing', "doesn't follow redirects"],
-  [{ preflight: preflight('authorization') }, 'limited', 'should list Range'],
-  [{ call: call({ 'Access-Control-Expose-Headers': '' }) }, 'limited', 'Retry-After'],
-  [{ call: call({}, 200) }, 'limited', 'instead of 401'],
-]
-
-const PROXY_CASES: typeof CASES = [
-  [{ call: call() }, 'missing', 'Access-Control-Allow-Credentials: true'],
-  [{ call: call({ 'Access-Control-Allow-Credentials': 'yes' }) }, 'missing', 'Access-Control-Allow-Credentials: true'],
-  [
-    { call: call({ ...CREDENTIALS, 'Access-Control-Allow-Origin': '*' }) },
-    'missing',
-    `needs Access-Control-Allow-Origin: ${VIEWER}`,
-  ],
-  [{ call: { status: 401, headers: CREDENTIALS } }, 'missing', 'including errors'],
-  [{ call: { status: 302, headers: {} } }, 'missing', 'redirect'],
-  [{ preflight: preflight('*', CREDENTIALS) }, 'limited', 'Range'],
-  [{ preflight: preflight('Range') }, 'limited', 'Otherwise, an interrupted download starts over'],
-  [{ preflight: NO_CORS }, 'limited', 'with 401. It must respond with 2xx'],
-  [{ call: call({ ...CREDENTIALS, 'Access-Control-Expose-Headers': '*' }) }, 'limited', 'Retry-After'],
-  [{ call: call(CREDENTIALS, 404) }, 'limited', 'instead of 401'],
-]
+const GOOD: Record<Auth, Service> = {
+  key: { OPTIONS: `204; ${ALLOWED}; Allow-Headers: Authorization, Range`, GET: `401; ${ALLOWED}` },
+  proxy: {
+    OPTIONS: `204; ${ALLOWED}; Allow-Headers: Range; Allow-Credentials: true`,
+    GET: `401; ${ALLOWED}; Allow-Credentials: true`,
+  },
+}
+const CASES = readFileSync(join(import.meta.dirname, 'doctor-cases.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => /^(key|proxy) /.test(line))
+  .map((line) => line.split(' | ') as [auth: Auth, change: string, level: string, message: string])
 
 it('examine finds nothing wrong with a service or a proxy that allows everything, nor with the sample service', async () => {
-  expect(levels(await examineService(GOOD))).toEqual(['good', 'good', 'good'])
-  expect(levels(await examineService(GOOD_PROXY))).toEqual(['good', 'good'])
+  expect(levels(await examineService('key'))).toEqual(['good', 'good', 'good'])
+  expect(levels(await examineService('proxy'))).toEqual(['good', 'good'])
   const service = await startSampleService()
   expect(levels(await examine(service.origin, VIEWER))).not.toContain('missing')
   await service.close()
@@ -69,49 +36,49 @@ it('examine finds nothing wrong with a service or a proxy that allows everything
 
 it('examine reports what a service or a proxy lacks, and what works without it', async () => {
   const failures: string[] = []
-  for (const [good, cases] of [
-    [GOOD, CASES],
-    [GOOD_PROXY, PROXY_CASES],
-  ] as const)
-    for (const [change, level, message] of cases) {
-      const found = (await examineService({ ...good, ...change })).filter((each) => each.level !== 'good')
-      const isFound = found.some((each) => each.level === level && each.message.includes(message))
-      const isTooStrict = level === 'limited' && levels(found).includes('missing')
-      if (!isFound || isTooStrict) failures.push(`${good.auth}, ${message}: ${JSON.stringify(found)}`)
-    }
+  for (const [auth, change, level, message] of CASES) {
+    const [, method = '', answer = ''] = /^(\w+) (.*)$/.exec(change) ?? []
+    const found = (await examineService(auth, { [method]: answer })).filter((each) => each.level !== 'good')
+    const isFound = found.some((each) => each.level === level && each.message.includes(message))
+    const isTooStrict = level === 'limited' && levels(found).includes('missing')
+    if (!isFound || isTooStrict) failures.push(`${auth}, ${message}: ${JSON.stringify(found)}`)
+  }
   expect(failures).toEqual([])
 })
 
 it('examine accepts the address of the viewer as its origin, and rejects what is no base URL or origin', async () => {
   for (const viewer of [`${VIEWER}/`, `${VIEWER}/tools/calls/?uid=1`, 'https://Viewer.example:443'])
-    expect(levels(await examineService(GOOD, viewer)), viewer).toEqual(['good', 'good', 'good'])
+    expect(levels(await examineService('key', {}, viewer)), viewer).toEqual(['good', 'good', 'good'])
   for (const viewer of ['viewer.example', 'ftp://viewer.example', 'file:///index.html', ''])
-    expect((await examineService(GOOD, viewer))[0]?.message, viewer).toContain("isn't the origin")
+    expect((await examineService('key', {}, viewer))[0]?.message, viewer).toContain("isn't the origin")
   for (const baseUrl of ['http://calls.example', 'calls.example', '', 'https://calls.example/?key=1'])
     expect(levels(await examine(baseUrl, VIEWER)), baseUrl).toEqual(['missing'])
 })
 
 it('a service on the viewer’s origin does not need CORS headers, but must not redirect', async () => {
   for (const auth of ['key', 'proxy'] as const) {
-    expect(levels(await examineService({ ...GOOD, auth, call: NO_CORS }, 'same'))).toEqual(['good'])
-    const found = await examineService({ ...GOOD, auth, call: { status: 302, headers: {} } }, 'same')
+    expect(levels(await examineService(auth, { GET: '401' }, 'same'))).toEqual(['good'])
+    const found = await examineService(auth, { GET: '302' }, 'same')
     expect(found.map(({ level, message }) => [level, message.includes('redirect')])).toEqual([['missing', true]])
   }
 })
 
 /** @param viewer `same` stands for the service's origin */
-async function examineService({ preflight, call, auth }: Service, viewer = VIEWER) {
+async function examineService(auth: Auth, change: Partial<Service> = {}, viewer = VIEWER) {
+  const { OPTIONS, GET } = { ...GOOD[auth], ...change }
   const server = createServer((request, response) => {
-    const { status, headers } = request.method === 'OPTIONS' ? preflight : call
-    response.writeHead(status, headers).end()
+    const [status, ...headers] = (request.method === 'OPTIONS' ? OPTIONS : GET).split('; ')
+    for (const header of headers) {
+      const [name = '', value = ''] = header.split(': ')
+      response.setHeader(name.replace(/^(?=Allow|Expose)/, 'Access-Control-'), value)
+    }
+    response.writeHead(Number(status)).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { origin, close } = await listen(server)
   try {
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     return await examine(`${origin}/base/`, viewer === 'same' ? origin : viewer, auth)
   } finally {
-    server.close()
-    server.closeAllConnections()
+    await close()
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decideTurns, readFacts } from '../../../src/capabilities/privacy/domain/decide-turns.ts'
 import type { Turn } from '../../../src/domain/call/timeline.ts'
+import type { Row } from '../report.ts'
 
 const LIST = join(import.meta.dirname, '../words/words.txt')
 
@@ -15,7 +16,8 @@ const CHECKS: Readonly<Record<string, (turns: readonly Turn[]) => boolean>> = {
   ordinary: (turns) => reasonsOf(turns).every((reason) => reason === null),
 }
 
-export function measureWords(): void {
+/** Prints which sentences are hidden wrongly. */
+export async function printWords(): Promise<Row[]> {
   const lines = readFileSync(LIST, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -26,6 +28,7 @@ export function measureWords(): void {
     for (const parts of wrong) console.log(`  wrong: ${parts.join(' | ')}`)
     console.log(`${kind}: ${cases.length - wrong.length} of ${cases.length} right`)
   }
+  return []
 }
 
 /** Every second one is the listener's. */
