@@ -38,12 +38,15 @@ function breakAt(time: number, { playing }: { playing: boolean }) {
   player.state.set({ ...player.state.get(), broken: false })
 }
 
-it('recovery reloads the audio after playback breaks, but only once per position', () => {
+it('recovery reloads the audio after playback breaks, but only once per position and for each press of Play', () => {
   breakAt(10, { playing: false })
   breakAt(10, { playing: false })
   expect([loads, position]).toEqual([1, 10])
+  player.state.set({ ...player.state.get(), broken: true, waiting: true })
+  expect([loads, position]).toEqual([2, 10])
+  player.state.set({ ...player.state.get(), broken: false, waiting: false })
   breakAt(20, { playing: false })
-  expect([loads, position, skips]).toEqual([2, 20, []])
+  expect([loads, position, skips]).toEqual([3, 20, []])
 })
 
 it('recovery skips audio that breaks again during playback, never goes back, and reports the skip once', () => {
