@@ -3,11 +3,7 @@ import { runSession } from '../../support/browser/run-session.ts'
 import { enterKey, expect, test } from '../fixtures.ts'
 
 // The soak test runs the same sessions with many more seeds.
-test('after random user actions, only the most recently opened call is shown', async ({
-  freshPage: page,
-  service,
-  viewer,
-}) => {
+test('after random user actions, only the last opened call is shown', async ({ freshPage: page, service, viewer }) => {
   await countObjectUrls(page)
   await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
   await enterKey(page, service.key)

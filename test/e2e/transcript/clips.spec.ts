@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booking } from '../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
+import { violationsOf } from '../axe.ts'
 import { chooseForTurn, download, expect, savedFile, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 /** The loudest sample of each second of a file, as Chromium decodes it, relative to full scale. */
@@ -9,22 +10,14 @@ function loudness(page: Page, file: Buffer): Promise<number[]> {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const sound = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes.buffer)
     const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel))
+    const loudest = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
     return Array.from({ length: Math.floor(sound.duration) }, (_, second) =>
-      Math.max(
-        ...channels.map((samples) =>
-          samples
-            .subarray(second * 16_000, (second + 1) * 16_000)
-            .reduce((most, value) => Math.max(most, Math.abs(value)), 0),
-        ),
-      ),
+      Math.max(...channels.map((all) => loudest(all.subarray(second * 16_000, (second + 1) * 16_000)))),
     )
   }, file.toString('base64'))
 }
 
-test('the recording is saved unchanged, and clips contain the marked range or turn; while private data is hidden, turns that contain it are silent', async ({
-  page,
-  openCall,
-}) => {
+test('saved sound is what was marked, and silent where something is hidden', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=83,97.25')
   await waitUntilPlayable(page)
   await waitUntilDrawn(page)
@@ -36,7 +29,8 @@ test('the recording is saved unchanged, and clips contain the marked range or tu
   await page.getByRole('button', { name: /^Voices/ }).click()
   await page.getByRole('button', { name: 'Even voices' }).click()
   await page.keyboard.press('Escape')
-  expect((await download(page, 'Download recording')).content.equals(readRecordedCall(booking).recording)).toBe(true)
+  const { facts, recording } = readRecordedCall(booking)
+  expect((await download(page, 'Download recording')).content.equals(recording)).toBe(true)
   const turn = page.getByRole('listitem').nth(5)
   const clip = await savedFile(page, () => chooseForTurn(turn, 'Download clip of this turn'))
   expect(clip.name).toMatch(/^call-sample-booking-2026-03-05-0m19s-0m2\ds\.mp3$/)
@@ -46,21 +40,15 @@ test('the recording is saved unchanged, and clips contain the marked range or tu
   // Until it is known what is private, all turns are hidden.
   await expect(page.getByText('Turn hidden')).toHaveCount(0)
   await expect(hidden.first()).toBeVisible()
-  const names = await hidden
-    .getByRole('button', { name: /^Play from/ })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
-  const starts = names.map((name) => {
-    const [, minutes = '', seconds = ''] = /(\d+):(\d+)/.exec(name) ?? []
-    return Number(minutes) * 60 + Number(seconds)
-  })
+  const indices = await hidden.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-turn'))))
+  const starts = indices.map((index) => (facts.turns[index]?.startMs ?? Number.NaN) / 1000)
   expect(starts.length).toBeGreaterThan(0)
 
-  const recording = await download(page, 'Download recording')
-  expect(recording.name).toBe('call-sample-booking-2026-03-05.mp3')
+  const copy = await download(page, 'Download recording')
+  expect(copy.name).toBe('call-sample-booking-2026-03-05.mp3')
   const warning = /\d+ parts? muted\. Names and anything the transcript got wrong may still be audible\.$/
   await expect(page.getByRole('status').filter({ hasText: warning })).toBeVisible()
-  const open = await loudness(page, readRecordedCall(booking).recording)
-  const muted = await loudness(page, recording.content)
+  const [open, muted] = [await loudness(page, recording), await loudness(page, copy.content)]
   expect(muted).toHaveLength(open.length)
   // Each turn starts within the given second, so it is audible in the next one.
   for (const start of starts) {
@@ -76,4 +64,15 @@ test('the recording is saved unchanged, and clips contain the marked range or tu
   const inRange = starts.filter((time) => time > 83 && time < 95)
   expect(inRange.length).toBeGreaterThan(0)
   for (const start of inRange) expect(inClip[start - 83 + 1]).toBeLessThan(1e-4)
+
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await page.getByRole('listitem').getByText('Number hidden').first().scrollIntoViewIfNeeded()
+    expect(await violationsOf(page), colorScheme).toEqual([])
+    await expect(page.getByRole('button').getByText('Mute hidden turns')).toBeInViewport()
+  }
 })

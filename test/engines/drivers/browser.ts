@@ -2,14 +2,14 @@ import type { RequiredProgram } from '../../tools/debian-packages.ts'
 
 export type Browser = {
   name: string
-  open: (address: string) => Promise<void>
+  open: (address: string) => Promise<unknown>
   /** Awaits the result, which must be serialisable as JSON. */
   evaluate: (expression: string) => Promise<unknown>
   /** CSS pixels in the viewport. */
-  clickAt: (x: number, y: number) => Promise<void>
-  type: (text: string) => Promise<void>
-  pressKey: (key: 'Enter' | 'Escape') => Promise<void>
-  close: () => Promise<void>
+  clickAt: (x: number, y: number) => Promise<unknown>
+  type: (text: string) => Promise<unknown>
+  pressKey: (key: 'Enter' | 'Escape') => Promise<unknown>
+  close: () => Promise<void> | void
 }
 
 export type Engine = {

@@ -10,9 +10,7 @@ async function start(): Promise<Browser> {
   page.setDefaultTimeout(0)
   return {
     name: `Chromium ${browser.version()}`,
-    async open(address) {
-      await page.goto(address)
-    },
+    open: (address) => page.goto(address),
     evaluate: (expression) => page.evaluate(expression),
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),

@@ -24,13 +24,12 @@ const PREFERENCES = {
 }
 
 async function start(): Promise<Browser> {
-  const soundCard = await startNullSoundCard()
   const browser = await launch({
     browser: 'firefox',
     executablePath: programPath('firefox-esr') ?? 'firefox-esr',
     headless: true,
     defaultViewport: VIEW,
-    env: { ...process.env, ...soundCard.env },
+    env: { ...process.env, ...(await startNullSoundCard()) },
     extraPrefsFirefox: PREFERENCES,
     // Every journey has its own time limit.
     protocolTimeout: 0,
@@ -39,16 +38,11 @@ async function start(): Promise<Browser> {
   const page = await browser.newPage()
   return {
     name: `Firefox ${(await browser.version()).split('/').at(-1)}`,
-    async open(address) {
-      await page.goto(address, { timeout: 0 })
-    },
+    open: (address) => page.goto(address, { timeout: 0 }),
     evaluate: (expression) => page.evaluate(expression),
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressKey: (key) => page.keyboard.press(key),
-    async close() {
-      await browser.close()
-      await soundCard.stop()
-    },
+    close: () => browser.close(),
   }
 }

@@ -2,14 +2,12 @@ import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import type { Browser } from '../drivers/browser.ts'
 import { findElement, type Role } from './find-element.ts'
 
+export type Find = typeof findElement
 /** Must be self-contained; arguments and result pass as JSON. */
-export type InPage<Args extends unknown[], Result> = (
-  find: typeof findElement,
-  ...given: Args
-) => Result | Promise<Result>
+export type InPage<Args extends unknown[], Result> = (find: Find, ...given: Args) => Result | Promise<Result>
 
 export type ViewerPage = {
-  open: (address: string) => Promise<void>
+  open: Browser['open']
   press: (role: Role, name: string) => Promise<void>
   type: (label: string, text: string) => Promise<void>
   pressKey: Browser['pressKey']

@@ -24,8 +24,7 @@ export function trueConversation(script: CallScript, { turns, clips }: PlacedTur
     speech,
     turns: spoken.map(({ side, segments }, index) => {
       const [onset = null, end = null] = [segments[0]?.start, segments.at(-1)?.end]
-      const wait =
-        side === 'agent' && onset !== null ? waitBefore({ start: onset, end: onset }, speech) : null
+      const wait = side === 'agent' && onset !== null ? waitBefore({ start: onset, end: onset }, speech) : null
       const spokenSeconds = script.turns[index]?.spokenSeconds
       const state = spokenSeconds === 0 ? 'unheard' : spokenSeconds === undefined ? 'heard' : 'cut-off'
       return { index, onset, end, responseTime: wait === null ? null : milliseconds(wait), state }

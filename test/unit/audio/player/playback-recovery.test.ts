@@ -31,10 +31,14 @@ function recovering() {
   return { done, player, breakAt }
 }
 
-it('recovery reloads the audio after playback breaks, but only once per position', () => {
-  const { done, breakAt } = recovering()
-  const loads = [10, 10, 20].map((time) => breakAt(time, false) && done.loads)
-  expect([loads, done]).toEqual([[1, 1, 2], { position: 20, loads: 2, skips: [], pauses: 0 }])
+it('recovery reloads the audio after playback breaks, but only once per position and for each press of Play', () => {
+  const { done, player, breakAt } = recovering()
+  const loads = [10, 10].map((time) => breakAt(time, false) && done.loads)
+  player.state.set({ ...player.state.get(), broken: true, waiting: true })
+  loads.push(done.loads)
+  player.state.set({ ...player.state.get(), broken: false, waiting: false })
+  breakAt(20, false)
+  expect([loads, done]).toEqual([[1, 1, 2], { position: 20, loads: 3, skips: [], pauses: 0 }])
 })
 
 it('recovery skips audio that breaks again during playback, never goes back, and reports the skip once', () => {
