@@ -74,6 +74,8 @@ test('the frame fills a container only if the container’s height doesn’t dep
     <div id="padded" style="padding: 16px"></div>
     <div id="min-height" style="min-height: 500px"></div>
     <div id="other-content"><p>Loading…</p></div>
+    <div id="as-high-as-a-frame"><div style="height: 150px"></div></div>
+    <div id="no-height" style="height: 0"></div>
     <div style="display: flex; flex-direction: column; height: 600px"><div id="flex" style="flex: 1"></div></div>
     <div style="height: 550px"><div id="percent" style="height: 100%; padding: 10px; box-sizing: border-box"></div></div>
     <div style="position: relative; height: 450px"><div id="inset" style="position: absolute; inset: 0"></div></div>`
@@ -83,6 +85,6 @@ test('the frame fills a container only if the container’s height doesn’t dep
     void viewer['destroy']?.()
     return `${container.id}: ${height}`
   })
-  const expected = ['padded: 720', 'min-height: 720', 'other-content: 720', 'flex: 600', 'percent: 530', 'inset: 450']
-  expect(heights).toEqual(expected)
+  const content = ['padded', 'min-height', 'other-content', 'as-high-as-a-frame', 'no-height'].map((id) => `${id}: 720`)
+  expect(heights).toEqual([...content, 'flex: 600', 'percent: 530', 'inset: 450'])
 })
