@@ -115,6 +115,23 @@ test('if the browser loses the bytes again and again, the recording gives up', a
   expect(service.running()).toEqual([])
 })
 
+test('if other bytes have replaced the file when the download resumes, it starts again and plays on where it was', async () => {
+  const swapped = file.slice()
+  swapped.set(file.subarray(file.length >> 1), 4096)
+  const service = createRecordingService(file, (_, index) =>
+    index === 0 ? { breaksAt: 1_000_000 } : { ...STEADY, file: swapped },
+  )
+  const opened = await playableRecording(service)
+  const { player } = opened
+  player.play()
+  await expect.poll(() => stageOf(opened)).toBe('interrupted')
+  player.seek(60)
+  opened.resume()
+  await expectComplete(opened, swapped)
+  await expect.poll(() => player.clock.now()).toBeGreaterThan(60.5)
+  expect(player.clock.now()).toBeLessThan(80)
+})
+
 /** As browsers do, for example, when they keep the page in the page cache. */
 function closeSource(element: HTMLMediaElement): void {
   element.removeAttribute('src')
