@@ -1,142 +1,177 @@
 import { screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, inject, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Call } from '../../src/domain/call/call.ts'
-import { TroubleError } from '../../src/domain/call/trouble.ts'
-import { openPage } from './open-page.tsx'
+import { type CallTrouble, TroubleError } from '../../src/domain/call/trouble.ts'
+import { renderPage, user, view } from './render-page.tsx'
 
 const { key } = inject('service')
-const user = userEvent.setup()
-const button = (name: string) => screen.findByRole('button', { name })
-const press = async (name: string) => user.click(await button(name))
-const heading = () => screen.findByRole('heading', { level: 1, name: 'Nora' }, { timeout: 5000 })
+const refused = (trouble: CallTrouble) => Promise.reject(new TroubleError(trouble, { address: '', at: 0 }))
 
-const ACCESS = [
-  ['a key without access to the call', 'call-status-403-times-1'],
-  ['an unknown call', 'call-status-404-times-1'],
-] as const
+const SAME_KEY = 'entering the same key'
+const SAME_CALL = 'entering the same call'
 
-test.for(ACCESS)('after %s, entering the same key again sends a request', async ([, uid]) => {
-  const { requests } = openPage(`?uid=${uid}--same-key`)
-  await press('Change the key')
-  await user.type(await screen.findByLabelText('API key'), `${key}{Enter}`)
-  expect(await heading()).toBeTruthy()
-  expect(requests.filter((path) => path.endsWith('--same-key'))).toHaveLength(2)
+async function act(step: string): Promise<void> {
+  if (step === SAME_KEY) return user.type(await screen.findByLabelText('API key'), `${key}{Enter}`)
+  if (step !== SAME_CALL) return user.press(step)
+  // The field for the call is there before the call has failed.
+  await view.button('Change the key')
+  return user.type(screen.getByLabelText('Call ID'), '{Enter}')
+}
+
+/** A fault, what the user does then, what has focus afterwards, and how often the call or its recording was requested. */
+test.for([
+  ['call-status-501-times-1', ['Try again'], 'Nora', 2],
+  ['call-status-403-times-1', ['Try again'], 'Nora', 2],
+  ['call-status-403-times-1', ['Change the key', SAME_KEY], 'Nora', 2],
+  ['call-status-403-times-1', [SAME_CALL], 'Call ID', 2],
+  ['call-status-404-times-1', ['Try again'], 'Nora', 2],
+  ['call-status-404-times-1', ['Change the key', SAME_KEY], 'Nora', 2],
+  ['call-status-404-times-1', [SAME_CALL], 'Call ID', 2],
+  ['call-status-401-times-1', [SAME_KEY], 'Nora', 2],
+  ['call-redirect', ['Try again'], /redirect/, 2],
+  ['call-retry-after-50', ['Try now'], 'Nora', 2],
+  ['call-retry-after-50', ['Cancel'], /^The service is busy \(429\)/, 1],
+  ['call-retry-after-50', ['Cancel', 'Try again'], 'Nora', 2],
+  ['call-retry-after-600', ['Try now'], 'Nora', 2],
+  ['audio-retry-after-50', ['Try now'], 'Play', 2],
+  ['audio-retry-after-600', ['Try now'], 'Play', 2],
+  ['audio-status-501-times-1', ['Try again'], 'Play', 2],
+  ['audio-status-401-times-1', ['Change the key', SAME_KEY], 'Nora', 2],
+  ['audio-status-403-times-1', ['Change the key', SAME_KEY], 'Nora', 2],
+  ['audio-cut-100000', ['Resume'], 'Play', 2],
+  ['audio-silent#t=60,62', ['Clear range'], 'Play', 1],
+] as const)('at %s, after %s, %s has focus, and %i requests were sent', async ([address, steps, successor, count]) => {
+  const [call, moment = ''] = address.split(/(?=#)/)
+  const { requests } = renderPage(`?uid=${call}--${steps.join('-').replaceAll(' ', '')}${moment}`)
+  for (const step of steps) await act(step)
+  await expect.poll(view.focusedName).toMatch(successor)
+  const what = address.startsWith('call') ? /calls\/[^/]*$/ : /audio\.mp3$/
+  await expect.poll(() => requests.filter((path) => what.test(path)).length).toBe(count)
+  await expect.poll(view.alerts).toHaveLength(typeof successor === 'string' ? 0 : 1)
 })
 
-test.for(ACCESS)('after %s, entering the same call again sends a request', async ([, uid]) => {
-  openPage(`?uid=${uid}--same-uid`)
-  await button('Change the key')
-  await user.type(screen.getByLabelText('Call ID'), '{Enter}')
-  expect(await heading()).toBeTruthy()
-})
-
-test.for(ACCESS)('after %s, Try again sends a request', async ([, uid]) => {
-  openPage(`?uid=${uid}--again`)
-  await press('Try again')
-  expect(await heading()).toBeTruthy()
+test('after another call was entered on the page of an error, its status has focus while it loads', async () => {
+  renderPage('?uid=call-status-403--focus')
+  await user.press('Change the key')
+  const field = await screen.findByLabelText('API key')
+  await expect.poll(view.focused).toBe(field)
+  await user.type(field, key)
+  const call = screen.getByRole('main').querySelector<HTMLInputElement>('input:not([type=password])')
+  await user.fill(call as HTMLInputElement, 'call-hang--focus{Enter}')
+  await expect.poll(view.focusedName).toBe('Loading call…')
 })
 
 test('a refused key stays in its field only if it was typed and never opened a call', async () => {
-  const { services } = openPage('?uid=call-no-recording', { key: null })
-  await user.type(await screen.findByLabelText('API key'), 'mistyped{Enter}')
+  const { services } = renderPage('?uid=call-no-recording', { key: null })
+  const field = () => screen.findByLabelText<HTMLInputElement>('API key')
+  await user.type(await field(), 'mistyped{Enter}')
   await screen.findByText('The key wasn’t accepted')
-  const field = screen.getByLabelText<HTMLInputElement>('API key')
-  expect(field.value).toBe('mistyped')
-  await user.clear(field)
-  await user.type(field, `${key}{Enter}`)
-  expect(await heading()).toBeTruthy()
+  expect(await field()).toHaveValue('mistyped')
+  await user.fill(await field(), `${key}{Enter}`)
+  await view.heading()
   services.forgetKey()
-  expect((await screen.findByLabelText<HTMLInputElement>('API key')).value).toBe('')
+  expect(await field()).toHaveValue('')
 })
-
-test('after a key was refused, entering the same key again sends a request', async () => {
-  openPage('?uid=call-status-401-times-1--same-key')
-  await screen.findByText('The key wasn’t accepted')
-  await user.type(screen.getByLabelText('API key'), `${key}{Enter}`)
-  expect(await heading()).toBeTruthy()
-})
-
-test('after a redirect, Try again sends a request', async () => {
-  const { requests } = openPage('?uid=call-redirect--again')
-  await press('Try again')
-  await expect.poll(() => requests.length).toBe(2)
-})
-
-test.for([401, 403])(
-  'after %s for the recording alone, entering the same key again requests it again',
-  async (status) => {
-    const uid = `audio-status-${status}-times-1--same-key`
-    const { requests } = openPage(`?uid=${uid}`)
-    await press('Change the key')
-    await user.type(await screen.findByLabelText('API key'), `${key}{Enter}`)
-    const paths = () => requests.filter((path) => path === `/v1/calls/${uid}/audio.mp3`)
-    await expect.poll(() => paths().length).toBeGreaterThan(1)
-    await expect.poll(() => screen.queryByRole('alert')).toBe(null)
-  },
-)
 
 test('if the user of a proxy is signed out during a live call, the page says so and offers to reload', async () => {
   let isSignedOut = false
-  const { services } = openPage('?uid=sample-live', {
+  const { refetch } = renderPage('?uid=sample-live', {
     auth: 'proxy',
-    wrap: (fetchCall) => async (uid, options) => {
-      if (isSignedOut) throw new TroubleError({ kind: 'not-signed-in' }, { address: '', at: 0 })
-      return fetchCall(uid, options)
-    },
+    answer: (own) => (isSignedOut ? refused({ kind: 'not-signed-in' }) : own()),
   })
-  await screen.findByText('The call hasn’t ended yet. This page updates automatically.', {}, { timeout: 5000 })
+  await screen.findByText('The call hasn’t ended yet. This page updates automatically.')
   isSignedOut = true
-  await services.session.get()?.observer.refetch()
-  expect(await screen.findByText(/not signed in, or you don’t have access/)).toBeTruthy()
-  expect(await button('Reload')).toBeTruthy()
+  await refetch()
+  await screen.findByText(/not signed in, or you don’t have access/)
+  await view.button('Reload')
 })
 
-test('Try now ends the countdown to a retry, and requests the call at once', async () => {
-  const { requests } = openPage('?uid=call-retry-after-50--now')
-  await screen.findByText(/^The service is busy \(429\)\. Trying again in 50/, { ignore: '.sr-only' })
-  await press('Try now')
-  expect(await heading()).toBeTruthy()
-  expect(requests.filter((path) => path.endsWith('--now'))).toHaveLength(2)
-})
+/** The live regions of the page, which a screen reader must know before their text changes. */
+const regions = () => [...document.querySelectorAll('[role=status]')]
 
-test('Cancel ends the countdown to a retry with the failure, and Try again requests the call', async () => {
-  const { requests, services } = openPage('?uid=call-status-503-times-1--cancelled')
-  await press('Cancel')
-  expect((await screen.findByRole('alert')).textContent).toContain('Service error (503)')
-  expect(services.session.get()?.observer.getCurrentResult()).toMatchObject({ isError: true, isFetching: false })
-  expect(requests).toHaveLength(1)
-  await press('Try again')
-  expect(await heading()).toBeTruthy()
-})
+/** Waits for the text, and expects that it appears in one of the regions that existed before. */
+async function expectAnnounced(text: RegExp, known: readonly Element[]): Promise<void> {
+  const element = await screen.findByText(text, { ignore: '[aria-hidden]' })
+  expect(known.some((region) => region.isConnected && region.contains(element))).toBe(true)
+}
 
-test('a retry that gets no response shows the call as loading instead of the countdown', async () => {
-  let attempts = 0
-  openPage('?uid=call-status-503-times-1--hangs', {
-    wrap: (fetchCall) => (uid, options) => (attempts++ === 0 ? fetchCall(uid, options) : new Promise(() => undefined)),
+test('a failed update of a live call is announced, and a later success removes the notice', async () => {
+  let isBroken = false
+  const { refetch } = renderPage('?uid=sample-live--failing', {
+    answer: (own) => (isBroken ? refused({ kind: 'unreachable' }) : own()),
   })
-  await button('Try now')
-  await expect.poll(() => attempts, { timeout: 5000 }).toBe(2)
+  await screen.findByText(/This page updates automatically/)
+  const known = regions()
+  isBroken = true
+  void refetch()
+  await expectAnnounced(/The latest update failed/, known)
+  isBroken = false
+  await user.press('Try again')
+  await expect.poll(() => screen.queryByText(/The latest update failed/)).toBe(null)
+})
+
+test('the wait before a retry of the call is announced, and hidden while a retry gets no response', async () => {
+  let attempts = 0
+  renderPage('?uid=call-retry-after-50--announced', {
+    answer: (own) => (attempts++ === 0 ? own() : new Promise(() => undefined)),
+  })
+  await screen.findByText('Loading call…')
+  await expectAnnounced(/trying again in/i, regions())
+  await user.press('Try now')
   await expect.poll(() => screen.queryByRole('button', { name: 'Try now' })).toBe(null)
-  expect(screen.getByText('Loading call…')).toBeTruthy()
+  screen.getByText('Loading call…')
+})
+
+test.for([
+  ['audio-retry-after-50', 1280, 'Trying again in'],
+  ['audio-retry-after-50', 390, 'Trying again in'],
+  ['audio-no-cors', 1280, 'Can’t reach ORIGIN. Trying again in'],
+] as const)('the wait before a retry of %s is announced on a page of %i px: %s', async ([uid, width, text]) => {
+  await page.viewport(width, 800)
+  const { origin } = renderPage(`?uid=${uid}--announced-${width}`).services.config
+  await view.button(/^(?:Play|Pause)$/)
+  await expectAnnounced(new RegExp(text.replace('ORIGIN', origin)), regions())
+})
+
+test('an unreachable service is named while the call is requested again, and in the end', async () => {
+  const { origin } = renderPage('?uid=call-no-cors').services.config
+  await screen.findByText(`Can’t reach ${origin}. Trying again in`, { exact: false, ignore: '.sr-only' })
+  screen.getByText('You may be offline, or the service doesn’t allow requests from this page.', { exact: false })
+  await expect.poll(view.alerts).toEqual([expect.stringContaining(`Can’t reach ${origin}`)])
+})
+
+test('a wait of 10 minutes is told with the time of its end', async () => {
+  renderPage('?uid=call-retry-after-600--told')
+  const told = /The service is busy \(429\).*Try again after \w{3}, \d+ \w+ \d{4}, \d\d:\d\d:\d\d/
+  await expect.poll(view.alerts).toEqual([expect.stringMatching(told)])
 })
 
 test('if a live call has not changed, a poll renders nothing', async () => {
   let first: Promise<Call> | null = null
   let polls = 0
-  const { services, renderCount } = openPage('?uid=sample-live--unchanged', {
-    wrap: (fetchCall) => (uid, options) => {
+  const { refetch, renderCount } = renderPage('?uid=sample-live--unchanged', {
+    answer(own) {
       polls++
-      first ??= fetchCall(uid, options)
+      first ??= own()
       return first
     },
   })
-  await screen.findByText('The call hasn’t ended yet. This page updates automatically.', {}, { timeout: 5000 })
+  await screen.findByText('The call hasn’t ended yet. This page updates automatically.')
   const rendersOfPoll = async () => {
     const [renders, before] = [renderCount(), polls]
-    await services.session.get()?.observer.refetch()
+    await refetch()
     return [renderCount() - renders, polls - before]
   }
   // Parts that load late may still render during the first polls.
-  await expect.poll(rendersOfPoll, { timeout: 5000 }).toEqual([0, 1])
+  await expect.poll(rendersOfPoll).toEqual([0, 1])
+})
+
+test('after the search was left, the current turn has focus, and Space plays', async () => {
+  renderPage('?uid=audio-silent#t=60')
+  await view.playable()
+  await user.keyboard('/thursday{Escape}')
+  await expect.poll(() => view.focused()?.getAttribute('aria-current')).toBe('true')
+  await user.keyboard(' ')
+  await view.button('Pause')
 })

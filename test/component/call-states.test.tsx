@@ -1,206 +1,243 @@
 import { screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallApi } from '../../src/api/call-api.ts'
-import { decodeCall } from '../../src/api/decode-call.ts'
-import { openPage } from './open-page.tsx'
+import { changed, renderPage, user, view } from './render-page.tsx'
 
-const user = userEvent.setup()
-const SLOW = { timeout: 15_000 }
-
-beforeEach(() => page.viewport(1280, 800))
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, SLOW)
 const details = () => within(screen.getByRole('region', { name: 'Call details' }))
-const preview = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Preview' }, SLOW)
-
-type Change = (call: Record<string, unknown>) => object
-
-/** Changes the response before it is decoded. */
-const changed =
-  (change: Change) =>
-  (fetchCall: CallApi['fetchCall']): CallApi['fetchCall'] =>
-  async (...given) => {
-    const call = await fetchCall(...given)
-    const source = JSON.parse(call.source)
-    return decodeCall(JSON.stringify({ ...source, ...change(source) })) ?? call
-  }
+const openTicket = async () => {
+  await user.press('Copy for ticket')
+  await view.one('textbox', 'Preview')
+}
 
 test('the dash of an unreadable field explains itself', async () => {
-  openPage('?uid=call-wrong-types')
-  const [dash] = await screen.findAllByRole('button', { name: '—' }, SLOW)
+  renderPage('?uid=call-wrong-types')
+  const [dash] = await screen.findAllByRole('button', { name: '—' })
   dash?.focus()
   await user.keyboard('{Enter}')
-  await screen.findByText('This value is missing or invalid.', { selector: '[role=status] *' })
+  await view.announced('This value is missing or invalid.')
 })
 
-test('blank values are shown as missing or empty, on the page and in the ticket', async () => {
+test('blank values are shown as missing or empty, and without a recording, findings can’t be visited or copied', async () => {
   const blank = {
     ...{ agent: { name: ' ', slug: 'booking-line' }, toNumber: '  ', endedReason: '', inputData: { seat: ' ' } },
     outputData: { summary: ' ', successEvaluation: '', day: '', ' ': '7781', name: '\t' },
   }
-  openPage('?uid=call-no-recording', { wrap: changed(() => blank) })
-  await screen.findByRole('heading', { level: 1, name: 'booking-line' }, SLOW)
+  renderPage('?uid=call-no-recording', { answer: changed(() => blank) })
+  await view.one('heading', 'booking-line')
   expect(document.querySelector('main header')).toHaveTextContent(/Number called.*—/)
   details().getByText('This call has no summary.')
   expect(await details().findAllByText('Empty')).toHaveLength(4)
   expect(details().queryByText(/evaluation/)).toBe(null)
   // Once the capabilities have loaded, no button is replaced any more.
-  await details().findByText('Not measured because there’s no recording.', {}, SLOW)
-  await user.click(await button('Copy for ticket'))
-  expect((await preview()).value).toMatch(/\nday: Empty\nEmpty: 7781\nname: Empty\n/)
+  await details().findByText('Not measured because there’s no recording.')
+  await user.type(await user.openCommands(), 'finding')
+  await screen.findByText('No matching commands')
+  await user.keyboard('{Escape}')
+  await openTicket()
+  expect(view.preview()).toMatch(/\nday: Empty\nEmpty: 7781\nname: Empty\n/)
+  expect(view.named('checkbox', 'Findings').query()).toBe(null)
 })
 
 test('an unexpected address of a recording is reported, and the usual one is used', async () => {
-  const { requests } = openPage('?uid=call-foreign-audio-url')
-  await screen.findByText(
-    'The service sent an unexpected address for this recording, so the usual one is used.',
-    {},
-    SLOW,
-  )
-  await expect.poll(() => requests).toContain('/v1/calls/call-foreign-audio-url/audio.mp3')
+  const { requests } = renderPage('?uid=call-foreign-audio-url')
+  await screen.findByText('The service sent an unexpected address for this recording, so the usual one is used.')
+  await expect.poll(() => requests[1]).toBe('/v1/calls/call-foreign-audio-url/audio.mp3')
   expect(requests).toHaveLength(2)
 })
 
 test('a click on a turn beyond the end of the recording shows an explanation until the user seeks', async () => {
-  const { services } = openPage('?uid=call-odd-transcript')
-  await expect.poll(() => services.session.get()?.recording.state.get().stage, SLOW).toBe('complete')
-  const turn = screen.getByText('An hour after the end of the recording.').closest<HTMLElement>('[data-turn]')
-  if (!turn) throw new Error('The turn isn’t shown')
-  const [play] = within(turn).getAllByRole('button')
+  const { services } = renderPage('?uid=call-odd-transcript')
+  await expect.poll(() => services.session.get()?.recording.state.get().stage).toBe('complete')
+  const text = screen.getByText('An hour after the end of the recording.')
+  const [play] = within(text.closest('[data-turn]') as HTMLElement).getAllByRole('button')
   if (play) await user.click(play)
   const explanation = 'This turn starts after the recording ends.'
-  await screen.findByText(explanation, {}, SLOW)
-  await user.click(await button('Back 10 seconds'))
+  await screen.findByText(explanation)
+  await user.press('Back 10 seconds')
   await expect.poll(() => screen.queryByText(explanation)).toBe(null)
 })
 
 test('while a call is in progress, the findings do not claim that it has no recording', async () => {
-  openPage('?uid=sample-live--findings')
-  await screen.findByText(/The recording isn’t ready yet/, {}, SLOW)
+  renderPage('?uid=sample-live--findings')
+  await screen.findByText(/The recording isn’t ready yet/)
   await details().findByRole('heading', { name: 'Findings' })
   expect(details().queryByText(/no recording/)).toBe(null)
 })
 
-test('without a recording, the findings say so, no command visits them, and the ticket omits them', async () => {
-  openPage('?uid=sample-no-recording')
-  await screen.findByText('Not measured because there’s no recording.', {}, SLOW)
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox'), 'finding')
-  await screen.findByText('No matching commands')
-  await user.keyboard('{Escape}')
-  await user.click(await button('Copy for ticket'))
-  await preview()
-  expect(screen.queryByRole('checkbox', { name: 'Findings' })).toBe(null)
-})
-
 test('if a voice in a mono recording can’t be found, the findings say so, and silences can’t be skipped', async () => {
   // The customer says far more than the recording contains.
-  const talkative: Change = ({ transcript }) => ({
-    transcript: (transcript as { role: string; content: string }[]).map((turn) =>
-      turn.role === 'user' ? { ...turn, content: `${turn.content} `.repeat(4) } : turn,
-    ),
-  })
-  openPage('?uid=sample-interruptions-mix', { wrap: changed(talkative) })
+  const talkative = changed(({ transcript }) => ({
+    transcript: transcript.map((turn) => (turn.role === 'user' ? { ...turn, content: turn.content.repeat(4) } : turn)),
+  }))
+  renderPage('?uid=sample-interruptions-mix', { answer: talkative })
   const reason = 'One voice is too quiet to measure.'
-  await within(await screen.findByRole('region', { name: 'Call details' }, SLOW)).findByText(reason, {}, SLOW)
+  await within(await screen.findByRole('region', { name: 'Call details' })).findByText(reason)
   expect(details().queryByRole('button', { name: 'Play last 10 seconds' })).toBe(null)
   expect(screen.queryByRole('list', { name: 'Figures' })).toBe(null)
-  const skip = await button('Skip silences')
+  const skip = await view.button('Skip silences')
   expect(skip).toBeDisabled()
   expect(skip).toHaveAccessibleDescription(reason)
 })
 
-test('the ticket contains the figures only if the user asks for them', async () => {
-  openPage('?uid=sample-booking')
-  await screen.findByRole('list', { name: 'Figures' }, SLOW)
-  await user.click(await button('Copy for ticket'))
-  expect((await preview()).value).not.toMatch(/Response time/)
-  await user.click(screen.getByRole('checkbox', { name: 'Conversation' }))
-  expect((await preview()).value).toMatch(/^Conversation: Response time: 0\.9 s \(median of 15 responses\)$/m)
-})
-
-test('on a narrow page, N shows the transcript, where it marks the finding', async () => {
+test('figures are in the ticket if the user asks for them; on a narrow page, N shows the transcript with the finding', async () => {
+  renderPage('?uid=sample-booking')
+  await view.one('list', 'Figures')
+  await openTicket()
+  expect(view.preview()).not.toMatch(/Response time/)
+  await user.click(view.named('checkbox', 'Conversation'))
+  expect(view.preview()).toMatch(/^Conversation: Response time: 0\.9 s \(median of 15 responses\)$/m)
+  await user.press('Close')
   await page.viewport(390, 800)
-  openPage('?uid=sample-booking')
-  await screen.findByText('Nobody spoke for 6.9 s', {}, SLOW)
-  await user.click(screen.getByRole('tab', { name: 'Details' }))
+  await user.click(view.named('tab', 'Details'))
   await user.keyboard('n')
-  await expect.poll(() => screen.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => view.named('tab', 'Transcript').query()).toHaveAttribute('aria-selected', 'true')
 })
-
-test.for(['call', 'audio'])(
-  'if the service asks for a wait of 10 minutes for the %s, the page says when the wait ends, and requests it again only if told to',
-  async (what) => {
-    const uid = `${what}-retry-after-600--long`
-    const { requests } = openPage(`?uid=${uid}`)
-    const alert = await screen.findByRole('alert', {}, SLOW)
-    expect(alert).toHaveTextContent(/The service is busy \(429\).*Try again after \w{3}, \d+ \w+ \d{4}, \d\d:\d\d:\d\d/)
-    const asked = () => requests.filter((path) => path.endsWith(what === 'call' ? uid : 'audio.mp3')).length
-    expect(asked()).toBe(1)
-    await user.click(within(alert).getByRole('button', { name: 'Try now' }))
-    await expect.poll(asked).toBe(2)
-    await expect.poll(() => screen.queryByRole('alert')).toBe(null)
-  },
-)
 
 test('an unexpected error while a call is requested is shown instead of a blank page', async () => {
-  openPage('?uid=sample-voicemail', {
-    wrap: () => () => Promise.reject(new TypeError('broken on purpose: said by the customer')),
+  renderPage('?uid=sample-voicemail', {
+    answer: () => Promise.reject(new TypeError('broken on purpose: said by the customer')),
   })
-  const alert = await screen.findByRole('alert', {}, SLOW)
-  expect(alert).toHaveTextContent('The call viewer stopped working')
-  expect(alert).not.toHaveTextContent('customer')
-  await button('Forget key')
+  await expect.poll(view.alerts).toEqual([expect.stringMatching(/The call viewer stopped working(?!.*customer)/)])
+  await view.button('Forget key')
 })
-
-/** Makes the part of the page with this media query throw on its next render, until the test ends. */
-function breakLayout(start: string): void {
-  const { matchMedia } = window
-  onTestFinished(() => void Object.assign(window, { matchMedia }))
-  const broken = (query: string) => {
-    if (query.startsWith(start)) throw new Error('broken on purpose')
-    return matchMedia(query)
-  }
-  Object.assign(window, { matchMedia: broken })
-}
 
 test('if the call view crashes, playback stops, the bar stays, and another call can be opened', async () => {
-  const { services } = openPage('?uid=sample-voicemail--crashes')
-  await user.click(await button('Play'))
-  await button('Pause')
-  const player = services.session.get()?.player
-  breakLayout('(width < 43.75rem) or')
-  // Hiding private data renders the whole call view again.
-  await user.click(await button('Hide private data'))
-  await screen.findByRole('heading', { level: 1, name: 'The call viewer stopped working' })
-  expect(screen.queryByRole('region', { name: 'Transcript' })).toBe(null)
-  await expect.poll(() => player?.state.get().playing).toBe(false)
-  await user.clear(screen.getByLabelText('Call ID'))
-  await user.type(screen.getByLabelText('Call ID'), 'call-status-404{Enter}')
-  await screen.findByText(/Call not found/, {}, SLOW)
-})
-
-test.for(['call', 'audio'])('an unreachable service is named while the %s is requested again', async (what) => {
-  const { services } = openPage(`?uid=${what}-no-cors`)
-  const { origin } = services.config
-  await screen.findByText(`Can’t reach ${origin}. Trying again in`, { exact: false, ignore: '.sr-only' }, SLOW)
-  if (what === 'audio') return
-  screen.getByText('You may be offline, or the service doesn’t allow requests from this page.', { exact: false })
-  expect(await screen.findByRole('alert', {}, SLOW)).toHaveTextContent(`Can’t reach ${origin}`)
-})
-
-test('forgetting the key aborts the request for a call', async () => {
-  let signal: AbortSignal | undefined
-  const { services } = openPage('?uid=call-slow-4000--forgotten', {
-    wrap: (fetchCall) => (uid, options) => {
-      signal = options.signal
-      return fetchCall(uid, options)
+  const { player } = renderPage('?uid=sample-voicemail--crashes')
+  await view.playable()
+  await user.press('Play')
+  await view.button('Pause')
+  const { state } = player()
+  const { matchMedia } = window
+  onTestFinished(() => void Object.assign(window, { matchMedia }))
+  Object.assign(window, {
+    matchMedia(query: string) {
+      if (query.startsWith('(width < 43.75rem) or')) throw new Error('broken on purpose')
+      return matchMedia(query)
     },
   })
-  await expect.poll(() => signal?.aborted).toBe(false)
-  services.forgetKey()
-  await screen.findByLabelText('API key')
-  expect(signal?.aborted).toBe(true)
+  // Hiding private data renders the whole call view again.
+  await user.press('Hide private data')
+  await view.one('heading', 'The call viewer stopped working')
+  expect(view.named('region', 'Transcript').query()).toBe(null)
+  await expect.poll(() => state.get().playing).toBe(false)
+  await user.fill(screen.getByLabelText('Call ID'), 'call-status-404{Enter}')
+  await screen.findByText(/Call not found/)
+})
+
+test.for([
+  ['forgetting the key', 'forgetKey'],
+  ['opening another call', 'open'],
+] as const)('%s aborts the request for a call', async ([, how]) => {
+  const signals: AbortSignal[] = []
+  const { services } = renderPage('?uid=call-hang--aborted', {
+    answer(own, signal) {
+      signals.push(signal)
+      return own()
+    },
+  })
+  await screen.findByText('Loading call…')
+  await expect.poll(() => signals[0]?.aborted).toBe(false)
+  if (how === 'open') services.router.open({ uid: 'sample-never-connected', moment: null })
+  else services.forgetKey()
+  await (how === 'open' ? view.one('heading', 'Nora') : screen.findByLabelText('API key'))
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('the error of the call field in the bar disappears when the field is left or changed', async () => {
+  renderPage('?uid=sample-never-connected')
+  await view.heading()
+  const field = screen.getByLabelText('Call ID')
+  for (const leave of [() => user.tab(), () => user.type(field, 'x')]) {
+    await user.fill(field, 'https://portal.example/calls?page=2{Enter}')
+    expect(view.alerts()).toHaveLength(1)
+    await leave()
+    expect(view.alerts()).toEqual([])
+  }
+})
+
+test('a page whose texts a translator has replaced shows the next state of the call', async () => {
+  let isKnown = false
+  const { refetch } = renderPage('?uid=sample-live--translated', {
+    answer: changed(() => (isKnown ? {} : { toNumber: '' })),
+  })
+  await screen.findByText(/This page updates automatically/)
+  const texts = document.createTreeWalker(document.querySelector('main header') ?? document.body, NodeFilter.SHOW_TEXT)
+  const nodes: Node[] = []
+  while (texts.nextNode()) nodes.push(texts.currentNode)
+  for (const node of nodes) {
+    const font = document.createElement('font')
+    font.textContent = `«${node.textContent}»`
+    node.parentNode?.replaceChild(font, node)
+  }
+  isKnown = true
+  await refetch()
+  await view.button('Copy number')
+  expect(view.alerts()).toEqual([])
+})
+
+test('only the response of the open call is kept, so leaving a call removes its words', async () => {
+  const { services } = renderPage('?uid=sample-never-connected')
+  await view.heading()
+  const responses = services.queries.getQueryCache()
+  const kept = () => responses.getAll().map(({ state }) => state.data)
+  expect(kept()).toMatchObject([{ call: { uid: 'sample-never-connected' } }])
+  services.router.open({ uid: 'sample-voicemail', moment: null })
+  await expect.poll(kept).toMatchObject([{ call: { uid: 'sample-voicemail' } }])
+  services.router.open({ uid: null, moment: null })
+  expect(kept()).toEqual([])
+})
+
+test('what belongs to a turn of a live call stays with it when the service inserts, corrects or drops turns', async () => {
+  const text = `My parcel ${'has not come. '.repeat(400)}`
+  const hello = { role: 'agent', content: 'Hello.', secondsFromStart: 1 }
+  const why = { role: 'agent', content: 'How can I help?', secondsFromStart: 3 }
+  const hm = { role: 'agent', content: 'Hm.', secondsFromStart: 5 }
+  const parcel = { role: 'user', content: text, secondsFromStart: 41 }
+  let transcript = [hello, why, parcel]
+  const { refetch } = renderPage('?uid=sample-live--edited#t=41', { answer: changed(() => ({ transcript })) })
+  await user.press(/^Show all/)
+  await user.keyboard('b')
+  const note = await screen.findByRole('textbox', { name: /^Note for/ })
+  const wordOf = (row: Element | null) => row?.textContent?.match(/Hello|help|Hm|parcel/)?.[0]
+  /** The rows, with the focused one in brackets. */
+  const state = () => [
+    view
+      .turns()
+      .map((row) => (row === view.focused() ? `[${wordOf(row)}]` : wordOf(row)))
+      .join(' '),
+    screen.queryByRole('button', { name: /^Show all/ }),
+    wordOf(note.closest('li')),
+  ]
+  const states = [state()]
+  for (transcript of [
+    [hello, why, hm, parcel],
+    [why, parcel],
+    [why, { ...parcel, secondsFromStart: 41.5 }],
+    [hello, why, { ...parcel, content: `${text} It is late.` }],
+  ]) {
+    await refetch()
+    states.push(state())
+  }
+  const rows = [
+    'Hello help [parcel]',
+    'Hello help Hm [parcel]',
+    'help [parcel]',
+    'help [parcel]',
+    'Hello help [parcel]',
+  ]
+  expect(states).toEqual(rows.map((texts) => [texts, null, 'parcel']))
+})
+
+test('of many values, the first are shown until the user asks for all or a search finds another one', async () => {
+  for (const show of [
+    () => user.press('Show all 201 values'),
+    async () => user.type(screen.getByRole('searchbox'), 'name 201'),
+  ]) {
+    const { close } = renderPage('?uid=call-values-201')
+    await view.button('Show all 201 values')
+    expect(screen.queryByText('name 201')).toBe(null)
+    await show()
+    await screen.findByText('name 201')
+    close()
+  }
 })

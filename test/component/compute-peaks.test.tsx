@@ -9,9 +9,9 @@ import { withResolvers } from '../../src/lib/with-resolvers.ts'
 import { makeBlobsUnreadable } from '../support/doubles/unreadable-blobs.ts'
 import { fetchRecording } from './opened-recording.ts'
 
-/** The buffered source of an hour-long recording that has arrived completely. */
-async function sourceOfAnHour() {
-  const file = await fetchRecording('sample-hour')
+/** The buffered source of a recording that has arrived completely. */
+async function sourceOf(uid: string) {
+  const file = await fetchRecording(uid)
   const source = createBufferedSource({ total: () => file.length, onUnreadable: () => undefined })
   // The byte store keeps the first chunk in memory and most of the second one in blobs.
   source.write(0, file.slice(0, 600_000))
@@ -21,15 +21,21 @@ async function sourceOfAnHour() {
   return source
 }
 
+/** Until the test ends, calls `onMessage` with each message to a worker instead of sending it. */
+function interceptMessages(onMessage: (worker: Worker, send: () => void) => void): void {
+  const { postMessage } = Worker.prototype
+  onTestFinished(() => void Object.assign(Worker.prototype, { postMessage }))
+  Worker.prototype.postMessage = function (...given: unknown[]) {
+    onMessage(this, () => Reflect.apply(postMessage, this, given))
+  }
+}
+
 /** Computes the peaks of a source. Resolves to what was reported, and to the workers that were used. */
 async function compute(source: BufferedSource, playable = Promise.resolve()) {
-  const { postMessage } = Worker.prototype
   const sent: Worker[] = []
-  Worker.prototype.postMessage = new Proxy(postMessage, {
-    apply(send, worker, given) {
-      sent.push(worker)
-      return Reflect.apply(send, worker, given)
-    },
+  interceptMessages((worker, send) => {
+    sent.push(worker)
+    send()
   })
   const events: string[] = []
   const results: { peaks?: Peaks; speech?: MeasuredSpeech | null } = {}
@@ -56,29 +62,21 @@ async function compute(source: BufferedSource, playable = Promise.resolve()) {
       results.speech = speech
     },
   })
-  Worker.prototype.postMessage = postMessage
   return { events, ...results, sent: sent.length, sentBefore, workers: new Set(sent).size }
 }
 
-test('the frames of a long recording are sent to the decoders in large batches', async () => {
-  const source = await sourceOfAnHour()
-  const { events, peaks, sent } = await compute(source)
-  expect(events).toEqual(['done', 'speech'])
-  expect(peaks && coveredDuration(peaks)).toBeCloseTo(source.index.duration, 1)
-  expect(sent).toBeLessThan(source.index.count / 200)
-})
-
-test('decoding waits until the recording can be played', async () => {
-  const { sentBefore, peaks } = await compute(await sourceOfAnHour(), new Promise((resolve) => void whenIdle(resolve)))
-  expect(sentBefore).toBe(0)
-  expect(peaks).toBeDefined()
-})
-
-test('one decoder and two decoders produce the same peaks and find the same speech', async () => {
-  const source = await sourceOfAnHour()
-  const [one, two] = [await compute(source, new Promise(() => undefined)), await compute(source)]
+test('one decoder, or two once the recording can be played, get large batches, and find the same peaks and speech', async () => {
+  const source = await sourceOf('sample-hour')
+  const never = new Promise<void>(() => undefined)
+  const idle = new Promise<void>((resolve) => void whenIdle(resolve))
+  const [one, two] = [await compute(source, never), await compute(source, idle)]
   // One more worker finds the speech.
-  expect([one.workers, two.workers]).toEqual([2, 3])
+  expect([one.workers, two.workers, two.sentBefore]).toEqual([2, 3, 0])
+  for (const { events, peaks, sent } of [one, two]) {
+    expect(events).toEqual(['done', 'speech'])
+    expect(peaks && coveredDuration(peaks)).toBeCloseTo(source.index.duration, 1)
+    expect(sent).toBeLessThan(source.index.count / 200)
+  }
   const differences = two.peaks?.channels.map((bins, side) =>
     bins.reduce((largest, bin, at) => Math.max(largest, Math.abs(bin - (one.peaks?.channels[side]?.[at] ?? 0))), 0),
   )
@@ -89,56 +87,35 @@ test('one decoder and two decoders produce the same peaks and find the same spee
 })
 
 test('if stored bytes cannot be read, the caller is told so, no waveform is drawn, and all decoders stop', async () => {
-  const source = await sourceOfAnHour()
-  const { terminate } = Worker.prototype
-  const terminated = new Set<Worker>()
-  Worker.prototype.terminate = function () {
-    terminated.add(this)
-    terminate.call(this)
-  }
-  onTestFinished(() => {
-    Worker.prototype.terminate = terminate
-  })
+  const source = await sourceOf('pilot-64')
+  const terminate = vi.spyOn(Worker.prototype, 'terminate')
+  onTestFinished(() => terminate.mockRestore())
   onTestFinished(makeBlobsUnreadable())
   const { events, workers } = await compute(source)
   expect(events).toEqual(['unreadable'])
-  expect(terminated.size).toBe(workers)
+  expect(new Set(terminate.mock.contexts).size).toBe(workers)
 })
 
-test('if a worker dies, decoding starts over once, in new workers', async () => {
-  const source = await sourceOfAnHour()
-  const { postMessage } = Worker.prototype
-  onTestFinished(() => {
-    Worker.prototype.postMessage = postMessage
+test.for([
+  [1, ['done', 'speech']],
+  [2, ['failed']],
+] as const)('if %i workers die, decoding starts over once, in new workers: %j', async ([count, events]) => {
+  const dead = new Set<Worker>()
+  interceptMessages((worker, send) => {
+    if (dead.has(worker) || dead.size === count) return send()
+    dead.add(worker)
+    worker.dispatchEvent(new Event('error'))
   })
-  const eventsIfDying = async (count: number) => {
-    const dead = new Set<Worker>()
-    Worker.prototype.postMessage = new Proxy(postMessage, {
-      apply(send, worker: Worker, given) {
-        if (dead.has(worker) || dead.size === count) return Reflect.apply(send, worker, given)
-        dead.add(worker)
-        worker.dispatchEvent(new Event('error'))
-      },
-    })
-    return (await compute(source)).events
-  }
-  expect(await eventsIfDying(1)).toEqual(['done', 'speech'])
-  expect(await eventsIfDying(2)).toEqual(['failed'])
+  expect((await compute(await sourceOf('pilot-64'))).events).toEqual(events)
 })
 
 test('decoding stops once a worker has made no progress during two timeouts in a row', async () => {
-  const source = await sourceOfAnHour()
-  const { postMessage } = Worker.prototype
+  const source = await sourceOf('pilot-64')
   const ready = withResolvers<void>()
   // The worker loads, but never receives a request.
-  Worker.prototype.postMessage = function () {
-    this.addEventListener('message', () => ready.resolve())
-  }
+  interceptMessages((worker) => worker.addEventListener('message', () => ready.resolve()))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    Worker.prototype.postMessage = postMessage
-  })
+  onTestFinished(() => void vi.useRealTimers())
   let isOver = false
   const computing = compute(source).finally(() => {
     isOver = true

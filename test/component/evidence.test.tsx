@@ -1,25 +1,22 @@
 import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { decodeCall } from '../../src/api/decode-call.ts'
 import { IDLE_RECORDING } from '../../src/audio/recording/recording-state.ts'
 import { EvidenceSearch } from '../../src/capabilities/evidence/features/evidence-search.ts'
 import type { Call } from '../../src/domain/call/call.ts'
 import { createStore } from '../../src/lib/create-store.ts'
 import type { CallEvidence } from '../../src/playback/capabilities.tsx'
 import { type Playback, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
+import { decodedCall } from '../support/call/decoded-call.ts'
 
 afterEach(cleanup)
 
 test('when the call is fetched again, the evidence of the earlier values is never shown beside the new ones', async () => {
-  const call = decodeCall(
-    JSON.stringify({
-      uid: 'c-1',
-      outputData: { city: 'Cork', street: 'Mill Lane' },
-      transcript: [{ role: 'user', content: 'In Cork, at Mill Lane', secondsFromStart: 2 }],
-    }),
-  )
-  if (!call) throw new Error('The call can’t be decoded')
+  const call = decodedCall({
+    uid: 'c-1',
+    outputData: { city: 'Cork', street: 'Mill Lane' },
+    transcript: [{ role: 'user', content: 'In Cork, at Mill Lane', secondsFromStart: 2 }],
+  })
   const seen: (readonly [value: string | undefined, matches: number | undefined])[] = []
   function Values({ call }: { call: Call }) {
     const [evidence, setEvidence] = useState<CallEvidence | null>(null)

@@ -1,29 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  announced,
-  audio,
-  choose,
-  chooseForTurn,
-  click,
-  isPressed,
-  named,
-  openPage,
-  playable,
-  press,
-  turn,
-  turns,
-  user,
-} from './open-page.tsx'
+import type { RecordingState } from '../../src/audio/recording/recording-state.ts'
+import type { Store } from '../../src/lib/create-store.ts'
+import { changed, renderPage, user, view } from './render-page.tsx'
 
 const shows = (text: string | RegExp) => screen.queryAllByText(text).length
 const hide = async () => {
-  await press('Hide private data')
+  await user.press('Hide private data')
   // Until it is known what is private, all turns are hidden.
   await expect.poll(() => [shows('Turn hidden'), document.querySelectorAll('[data-at]').length > 0]).toEqual([0, true])
 }
-const hideTurn = (index: number) => chooseForTurn(index, 'Hide this turn')
+const hideTurn = (index: number) => user.chooseForTurn(index, 'Hide this turn')
 
 type Delivered = { toNumber: string | null; inputData: object; outputData: Record<string, unknown> }
 
@@ -46,78 +34,102 @@ test.for(['sample-booking', 'sample-voicemail', 'sample-unusual'])(
     const { origin, key } = inject('service')
     const headers = { Authorization: `Bearer ${key}` }
     const pattern = privateWords(await (await fetch(`${origin}/v1/calls/${uid}`, { headers })).json())
-    openPage(`?uid=${uid}`)
+    renderPage(`?uid=${uid}`)
     const found = () => (document.title + document.body.outerHTML).match(pattern) ?? []
     await expect.poll(() => found().length).toBeGreaterThan(1)
     await hide()
     expect(found()).toEqual([])
-    await press('Hide all words')
+    await user.press('Hide all words')
     await screen.findAllByText('Turn hidden')
     expect(found()).toEqual([])
   },
 )
 
 test('while something is hidden, also by hand, one line takes the place of the raw JSON, until everything is shown', async () => {
-  openPage('?uid=sample-booking')
+  renderPage('?uid=sample-booking')
   await user.click(await screen.findByText('Raw JSON'))
   await expect.poll(() => document.querySelector('pre')?.textContent).toContain('"uid"')
   for (const hideSomething of [hide, () => hideTurn(5)]) {
     await hideSomething()
     await screen.findByText('The raw JSON is not available while something is hidden.')
-    expect([shows('Raw JSON'), named('button', 'Copy raw JSON').query()]).toEqual([0, null])
-    await press('Show everything')
+    expect([shows('Raw JSON'), view.named('button', 'Copy raw JSON').query()]).toEqual([0, null])
+    await user.press('Show everything')
     await screen.findByText('Raw JSON')
-    expect(turns().filter((row) => /(?:Turn|Number) hidden/.test(row.textContent ?? ''))).toEqual([])
+    expect(view.turns().filter((row) => /(?:Turn|Number) hidden/.test(row.textContent ?? ''))).toEqual([])
   }
 })
 
 test('hidden turns, values and words are shown one by one, and hidden again after the switch', async () => {
-  openPage('?uid=sample-booking')
+  renderPage('?uid=sample-booking')
   await hide()
   const hidden = () => ({
-    numbers: turns().filter((row) => row.textContent?.includes('Number hidden')),
-    dots: named('img', 'Hidden word').elements(),
-    values: named('button', 'Show hidden value').elements(),
+    numbers: view.turns().filter((row) => row.textContent?.includes('Number hidden')),
+    dots: view.named('img', 'Hidden word').elements(),
+    values: view.named('button', 'Show hidden value').elements(),
   })
   const counts = () => Object.values(hidden()).map(({ length }) => length)
-  await expect.poll(() => hidden().numbers.length).toBe(6)
+  await expect.poll(() => [hidden().numbers.length, hidden().values.length]).toEqual([6, 15])
   const before = counts()
   const [numbers = 0, , values = 0] = before
   const [row] = hidden().numbers as [HTMLElement]
   await user.click(page.elementLocator(row).getByRole('button', { name: 'Show this turn' }).element())
   await expect.poll(() => hidden().numbers.length).toBe(numbers - 1)
-  await expect.poll(() => document.activeElement).toBe(row)
+  await expect.poll(view.focused).toBe(row)
   const shown = hidden().dots.length
   await user.click(
-    page.elementLocator(turn(0)).getByRole('img', { name: 'Hidden word' }).elements().at(-1) as HTMLElement,
+    page.elementLocator(view.turn(0)).getByRole('img', { name: 'Hidden word' }).elements().at(-1) as HTMLElement,
   )
   await expect.poll(() => hidden().dots.length).toBeLessThan(shown)
   await user.click(hidden().values.at(-1) as HTMLElement)
   await expect.poll(() => hidden().values.length).toBe(values - 1)
-  await press('Hide private data')
+  await user.press('Hide private data')
   await hide()
   await expect.poll(counts).toEqual(before)
 })
 
 test('turns and words can be hidden by hand while private data is shown, and each can be undone', async () => {
-  openPage('?uid=sample-booking')
-  const words = () => turn(5).querySelector('[data-text]')?.textContent
-  await hideTurn(5)
-  await expect.poll(words).toBe('Turn hidden')
-  await press('Undo')
-  await expect.poll(words).toMatch(/^Mostly a cleaning\. But/)
-  const text = turn(5).querySelector('[data-text] > span')?.firstChild
-  if (text) getSelection()?.setBaseAndExtent(text, 0, text, 'Mostly a cleaning'.length)
-  await press('Hide these words')
-  await expect.poll(words).toMatch(/^•••\. But one of my back teeth/)
-  await press('Undo')
-  await expect.poll(words).toMatch(/^Mostly a cleaning\. But/)
+  renderPage('?uid=audio-silent')
+  const words = () => view.turn(5).querySelector('[data-text]')?.textContent
+  const isShown = () => expect.poll(words).toMatch(/^Mostly a cleaning\. But/)
+  const text = () => view.turn(5).querySelector('[data-text] > span')?.firstChild as Node
+  const select = () => getSelection()?.setBaseAndExtent(text(), 0, text(), 'Mostly a cleaning'.length)
+  for (const [hideSomething, hidden] of [
+    [() => hideTurn(5), /^Turn hidden$/],
+    [() => user.press('Hide these words'), /^•••\. But one of my back teeth/],
+  ] as const) {
+    await hideSomething()
+    await expect.poll(words).toMatch(hidden)
+    await user.press('Undo')
+    await isShown()
+    select()
+  }
+})
+
+test('by keyboard alone, the actions of a hidden turn are reached in order, have names, and show the turn', async () => {
+  renderPage('?uid=call-no-recording')
+  await hide()
+  const hidden = () => view.turns().findIndex(({ textContent }) => textContent.includes('Number hidden'))
+  for (const show of [() => user.keyboard('{Enter}'), () => user.chooseForTurn(hidden(), 'Show this turn')]) {
+    const index = hidden()
+    view.turn(index).focus()
+    const names: unknown[] = []
+    while (names.length < 9) {
+      await user.tab()
+      if (!view.turn(index).contains(view.focused())) break
+      names.push(view.focusedName())
+    }
+    expect(names).toEqual(['Show this turn', 'Copy link to this turn', 'Copy turn', 'More'])
+    view.turn(index).focus()
+    await user.tab()
+    await show()
+    await expect.poll(hidden).not.toBe(index)
+  }
 })
 
 test('while private data is hidden, the title, a search and a ticket contain none of it', async () => {
   const number = '4155550132'
-  openPage('?uid=audio-silent', {
-    wrap: (fetchCall) => async (uid, options) => ({ ...(await fetchCall(uid, options)), agentName: `Nora ${number}` }),
+  renderPage('?uid=audio-silent', {
+    answer: changed(() => ({ agent: { name: `Nora ${number}` } })),
   })
   const matches = () => document.querySelector('search [role=status]')?.textContent
   await user.type(await screen.findByRole('searchbox'), number)
@@ -126,56 +138,85 @@ test('while private data is hidden, the title, a search and a ticket contain non
   await expect.poll(matches).toBe('No matches')
   // Browsers print the title on every page.
   await expect.poll(() => document.title).toMatch(/^Number hidden, /)
-  await press('Copy for ticket')
-  await click(named('radio', 'All turns'))
-  const preview = () => (named('textbox', 'Preview').element() as HTMLTextAreaElement).value
-  await expect.poll(preview).toContain('Customer: Number hidden')
-  expect(preview()).not.toMatch(/4155550132|415-555/)
+  await user.press('Copy for ticket')
+  await user.click(view.named('radio', 'All turns'))
+  await expect.poll(view.preview).toContain('Customer: Number hidden')
+  expect(view.preview()).not.toMatch(/4155550132|415-555/)
 })
 
 test('the player mutes hidden turns unless the user turns that off, and everything if all words are hidden', async () => {
-  openPage('?uid=audio-silent')
-  await playable()
-  expect(named('button', 'Mute hidden turns').query()).toBeNull()
+  renderPage('?uid=audio-silent')
+  await view.playable()
+  expect(view.named('button', 'Mute hidden turns').query()).toBeNull()
   await hide()
-  expect(await isPressed('Mute hidden turns')).toBe(true)
+  expect(await view.isPressed('Mute hidden turns')).toBe(true)
   const seekToNumber = () =>
-    user.click(turns().find((row) => /Number hidden/.test(row.textContent ?? '')) as HTMLElement)
+    user.click(view.turns().find((row) => /Number hidden/.test(row.textContent ?? '')) as HTMLElement)
   for (const [act, isSilent] of [
     [seekToNumber, true],
-    [() => press('Mute hidden turns'), false],
-    [() => press('Mute hidden turns'), true],
-    [() => user.click(turn(8)), false],
-    [() => press('Hide all words'), true],
-    [() => press('Hide private data'), false],
+    [() => user.press('Mute hidden turns'), false],
+    [() => user.press('Mute hidden turns'), true],
+    [() => user.click(view.turn(8)), false],
+    [() => user.press('Hide all words'), true],
+    [() => user.press('Hide private data'), false],
   ] as const) {
     await act()
-    await expect.poll(() => audio().muted, { message: act.toString() }).toBe(isSilent)
+    await expect.poll(() => view.audio().muted, { message: act.toString() }).toBe(isSilent)
     // The user's own setting is unchanged.
-    expect(await isPressed('Mute')).toBe(false)
+    expect(await view.isPressed('Mute')).toBe(false)
   }
 })
 
 test('if the recording is shorter than the call, the player is silent and nothing is saved while private data is hidden', async () => {
-  openPage('?uid=audio-missing-10')
-  await playable()
+  renderPage('?uid=audio-missing-10')
+  await view.playable()
   await hide()
-  await announced(/Private data can’t be located.*everything is muted/)
-  await user.click(turn(8))
-  await expect.poll(() => audio().muted).toBe(true)
-  await press('Download')
-  await choose('Download recording')
-  await announced(/The transcript doesn’t fit the recording.*Nothing was saved/)
-  await press('Hide private data')
-  await expect.poll(() => audio().muted).toBe(false)
+  await view.announced(/Private data can’t be located.*everything is muted/)
+  await user.click(view.turn(8))
+  await expect.poll(() => view.audio().muted).toBe(true)
+  await user.press('Download')
+  await user.choose('Download recording')
+  await view.announced(/The transcript doesn’t fit the recording.*Nothing was saved/)
+  await user.press('Hide private data')
+  await expect.poll(() => view.audio().muted).toBe(false)
 })
 
 test('while the recording’s length is unknown, the player is silent and says why, because bytes may be missing', async () => {
-  openPage('?uid=audio-no-tag-200000')
-  await press('Hide private data')
-  await playable()
-  await press('Play')
-  await announced(/Everything is muted until/)
-  expect(audio().muted).toBe(true)
-  await expect.poll(() => audio().muted).toBe(false)
+  renderPage('?uid=audio-no-tag-200000')
+  await user.press('Hide private data')
+  await view.playable()
+  await user.press('Play')
+  await view.announced(/Everything is muted until/)
+  expect(view.audio().muted).toBe(true)
+  await expect.poll(() => view.audio().muted).toBe(false)
+})
+
+test('while something is hidden, the player is silent at keys and, while it is decoded, where they may still be found', async () => {
+  const { player, services } = renderPage('?uid=audio-silent--keys', {
+    answer: changed(() => ({ transcript: [{ role: 'user', content: 'Hello.', secondsFromStart: 1 }] })),
+  })
+  await view.playable()
+  const state = services.session.get()?.recording.state as Store<RecordingState>
+  await expect.poll(() => state.get().speechStatus).toBe('complete')
+  const set = (until: Seconds, speechStatus: RecordingState['speechStatus'] = 'complete') =>
+    state.set({ ...state.get(), speechStatus, keys: { found: [{ start: 2, end: 2.1 }], until } })
+  const mutedAt = () =>
+    [1, 2, 3, 5, 60].filter((time) => {
+      player().seek(time)
+      return view.audio().muted
+    })
+  set(5)
+  expect(mutedAt()).toEqual([])
+  await hide()
+  await expect.poll(mutedAt).toEqual([2, 5, 60])
+  set(Number.POSITIVE_INFINITY)
+  await expect.poll(mutedAt).toEqual([2])
+  set(0)
+  await expect.poll(mutedAt).toEqual([1, 2, 3, 5, 60])
+  set(Number.POSITIVE_INFINITY)
+  await expect.poll(mutedAt).toEqual([2])
+  // Then its keys stay unknown.
+  set(5, 'unavailable')
+  await view.announced(/^Private data can’t be located/)
+  expect(mutedAt()).toEqual([1, 2, 3, 5, 60])
 })

@@ -1,14 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { mountCallViewer } from '../../src/embed/mount.ts'
 
-const TIME_RULE = 'The time must be a non-negative number of seconds'
-const THEME_RULE = 'theme must be "light", "dark", or "auto"'
-const CLOCK_RULE = 'clock must be "local" or "utc"'
-const HIDING_RULE = 'hidePrivate must be true, false, or "all"'
-const LANG_RULE = 'lang must be "auto" or a language tag such as "en"'
-const HEIGHT_RULE = 'maxHeight must be a positive number of CSS pixels'
-const ADDRESS_RULE = 'viewerUrl must be an http:// or https:// address'
-
 // A portal that doesn't use TypeScript can pass any value.
 const mount = mountCallViewer as unknown as (
   container: unknown,
@@ -24,25 +16,32 @@ function containerOnPage(): HTMLElement {
   return container
 }
 
-test.for<[string, object | number | null, string]>([
-  ['no options', null, 'options must be an object'],
-  ['no uid', { uid: undefined }, 'uid must be a string'],
-  ['a time that is no number', { at: Number.NaN }, TIME_RULE],
-  ['an unknown theme', { theme: 'nonsense' }, THEME_RULE],
-  ['an unknown clock', { clock: 'UTC' }, CLOCK_RULE],
-  ['an unknown level of hiding', { hidePrivate: 'yes' }, HIDING_RULE],
-  ['a language that is no string', { lang: 5 }, LANG_RULE],
-  ['a height that is no number', { maxHeight: '720' }, HEIGHT_RULE],
-  ['an infinite height', { maxHeight: Number.POSITIVE_INFINITY }, HEIGHT_RULE],
-  ['no height', { maxHeight: 0 }, HEIGHT_RULE],
-  ['a key instead of a function', { getApiKey: 'key' }, 'getApiKey must be a function'],
-  ['no function for events', { onEvent: false }, 'onEvent must be a function'],
-  ['an address that would run as a script', { viewerUrl: 'javascript:alert(1)' }, ADDRESS_RULE],
-  ['an empty address', { viewerUrl: '' }, ADDRESS_RULE],
-])('%s is refused with an error that names the option, and adds no frame', ([, options, message]) => {
+const TIME = 'The time must be a non-negative number of seconds'
+const THEME = 'theme must be "light", "dark", or "auto"'
+const CLOCK = 'clock must be "local" or "utc"'
+const HIDING = 'hidePrivate must be true, false, or "all"'
+const LANGUAGE = 'lang must be "auto" or a language tag such as "en"'
+const HEIGHT = 'maxHeight must be a positive number of CSS pixels'
+const ADDRESS = 'viewerUrl must be an http:// or https:// address'
+
+test.for<[options: object | null, message: string]>([
+  [null, 'options must be an object'],
+  [{ uid: undefined }, 'uid must be a string'],
+  [{ at: Number.NaN }, TIME],
+  [{ theme: 'nonsense' }, THEME],
+  [{ clock: 'UTC' }, CLOCK],
+  [{ hidePrivate: 'yes' }, HIDING],
+  [{ lang: 5 }, LANGUAGE],
+  [{ maxHeight: '720' }, HEIGHT],
+  [{ maxHeight: Number.POSITIVE_INFINITY }, HEIGHT],
+  [{ maxHeight: 0 }, HEIGHT],
+  [{ getApiKey: 'key' }, 'getApiKey must be a function'],
+  [{ onEvent: false }, 'onEvent must be a function'],
+  [{ viewerUrl: 'javascript:alert(1)' }, ADDRESS],
+  [{ viewerUrl: '' }, ADDRESS],
+])('the options %o are refused with an error that names the option, and add no frame', ([options, message]) => {
   const container = containerOnPage()
-  const given = typeof options === 'object' && options !== null ? { uid: 'a', viewerUrl, ...options } : options
-  expect(() => mount(container, given)).toThrow(message)
+  expect(() => mount(container, options && { uid: 'a', viewerUrl, ...options })).toThrow(message)
   expect(container.childElementCount).toBe(0)
 })
 
@@ -56,13 +55,13 @@ test('what is no element is refused, and options that are missing have defaults'
 
 test.for<[command: string, given: unknown[], message: string]>([
   ['open', ['..'], 'uid must be a string of 1 to 200 characters, without control characters'],
-  ['open', ['sample-complaint', { at: Number.NaN }], TIME_RULE],
+  ['open', ['sample-complaint', { at: Number.NaN }], TIME],
   ['open', ['sample-complaint', 5], 'options must be an object'],
-  ['seek', [Number.NaN], TIME_RULE],
-  ['setTheme', ['nonsense'], THEME_RULE],
-  ['setLang', [''], LANG_RULE],
-  ['setClock', ['x'], CLOCK_RULE],
-  ['setHidePrivate', ['yes'], HIDING_RULE],
+  ['seek', [Number.NaN], TIME],
+  ['setTheme', ['nonsense'], THEME],
+  ['setLang', [''], LANGUAGE],
+  ['setClock', ['x'], CLOCK],
+  ['setHidePrivate', ['yes'], HIDING],
 ])('%s(%j) rejects with a clear message', async ([command, given, message]) => {
   const viewer = mount(containerOnPage(), { uid: 'a', viewerUrl })
   onTestFinished(() => void viewer['destroy']?.())
@@ -75,6 +74,8 @@ test('the frame fills a container only if the container’s height doesn’t dep
     <div id="padded" style="padding: 16px"></div>
     <div id="min-height" style="min-height: 500px"></div>
     <div id="other-content"><p>Loading…</p></div>
+    <div id="as-high-as-a-frame"><div style="height: 150px"></div></div>
+    <div id="no-height" style="height: 0"></div>
     <div style="display: flex; flex-direction: column; height: 600px"><div id="flex" style="flex: 1"></div></div>
     <div style="height: 550px"><div id="percent" style="height: 100%; padding: 10px; box-sizing: border-box"></div></div>
     <div style="position: relative; height: 450px"><div id="inset" style="position: absolute; inset: 0"></div></div>`
@@ -84,6 +85,6 @@ test('the frame fills a container only if the container’s height doesn’t dep
     void viewer['destroy']?.()
     return `${container.id}: ${height}`
   })
-  const expected = ['padded: 720', 'min-height: 720', 'other-content: 720', 'flex: 600', 'percent: 530', 'inset: 450']
-  expect(heights).toEqual(expected)
+  const content = ['padded', 'min-height', 'other-content', 'as-high-as-a-frame', 'no-height'].map((id) => `${id}: 720`)
+  expect(heights).toEqual([...content, 'flex: 600', 'percent: 530', 'inset: 450'])
 })

@@ -3,6 +3,7 @@ import { candidatesAt, PILOT_RADIXES, PILOT_SAMPLE_RATE } from '../bench/media/p
 import { SAMPLES_PER_FRAME } from '../bench/media/pilot-frames.ts'
 import { answerBookingCall } from '../sample-service/answers/booking-answer.ts'
 import { sendRecording } from '../sample-service/answers/recording-answer.ts'
+import { encodeWav } from '../sample-service/audio-files/encode-wav.ts'
 import type { Scenario } from '../sample-service/server/scenario.ts'
 import { encodeMp3 } from '../support/speech/encode-mp3.ts'
 
@@ -34,7 +35,24 @@ const encoded: Scenario = {
   },
 }
 
-export const pilotCalls: readonly Scenario[] = [...made, encoded]
+/** Four seconds of a WAV file. */
+const tones: Scenario = {
+  uid: 'tones-LEFT-RIGHT',
+  description: 'a tone in each of two channels, with LEFT and RIGHT percent of full scale',
+  answerCall: answerBookingCall,
+  answerRecording(exchange) {
+    const [rate, length] = [16_000, 64_000]
+    const channels = exchange.numbers.map((percent, channel) =>
+      Float32Array.from(
+        { length },
+        (_, sample) => (percent / 100) * Math.sin((2 * Math.PI * (400 + 200 * channel) * sample) / rate),
+      ),
+    )
+    sendRecording(exchange, encodeWav(channels, rate), { type: 'audio/wav' })
+  },
+}
+
+export const pilotCalls: readonly Scenario[] = [...made, encoded, tones]
 
 /** Tones that encode the number of each interval of `SAMPLES_PER_FRAME` samples. */
 function pilotSamples(seconds: number): Float32Array {

@@ -3,20 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuseFirstPlay } from '../support/browser/refuse-play.ts'
 import { memoryStorage } from '../support/doubles/memory-storage.ts'
-import {
-  announced,
-  audio,
-  button,
-  click,
-  expectPlayedPast,
-  found,
-  isPressed,
-  named,
-  openPage,
-  playable,
-  press,
-  user,
-} from './open-page.tsx'
+import { renderPage, user, view } from './render-page.tsx'
 
 /** Replaces a property of the window or of another object for one test. */
 function replace(object: object, name: string, value: PropertyDescriptor): void {
@@ -29,69 +16,75 @@ const remove = (name: string) => {
   Reflect.deleteProperty(window, name)
 }
 const slide = async (name: string, value: number) =>
-  fireEvent.change(await found(named('slider', name)), { target: { value: String(value) } })
+  fireEvent.change(await view.one('slider', name), { target: { value: String(value) } })
 const drawn = () => expect.poll(() => performance.getEntriesByName('recording-drawn').length).toBeGreaterThan(0)
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 /** The targets of all later seeks, in seconds. */
 const watchSeeks = () => {
   const seeks: number[] = []
-  audio().addEventListener('seeking', () => seeks.push(audio().currentTime))
+  view.audio().addEventListener('seeking', () => seeks.push(view.audio().currentTime))
   return seeks
 }
 async function chooseVoice(name: string): Promise<void> {
-  if (!named('radio', name).query()) await press(/^Voices/)
-  await click(named('radio', name))
+  if (!view.named('radio', name).query()) await user.press(/^Voices/)
+  await user.click(view.named('radio', name))
 }
 
 test('the volume 0 mutes, and unmuting restores an audible volume, on this page and on the next one', async () => {
   const device = memoryStorage()
-  const { close } = openPage('?uid=sample-voicemail', { device })
-  await playable()
-  const isAudible = () => audio().volume >= 0.2 && !audio().muted
+  const { close } = renderPage('?uid=sample-voicemail', { device })
+  await view.playable()
+  const isAudible = () => view.audio().volume >= 0.2 && !view.audio().muted
   for (const volumes of [[0], [0.05, 0]]) {
     for (const volume of volumes) await slide('Volume', volume)
-    expect(await isPressed('Mute')).toBe(true)
+    expect(await view.isPressed('Mute')).toBe(true)
     await user.keyboard('m')
-    expect([await isPressed('Mute'), isAudible()]).toEqual([false, true])
+    expect([await view.isPressed('Mute'), isAudible()]).toEqual([false, true])
   }
   await slide('Volume', 0)
   close()
-  openPage('?uid=sample-voicemail', { device })
-  await playable()
-  expect(await isPressed('Mute')).toBe(true)
-  await press('Mute')
+  renderPage('?uid=sample-voicemail', { device })
+  await view.playable()
+  expect(await view.isPressed('Mute')).toBe(true)
+  await user.press('Mute')
   expect(isAudible()).toBe(true)
-  expect(named('slider', 'Volume').element()).not.toHaveValue('0')
+  expect(view.named('slider', 'Volume').element()).not.toHaveValue('0')
+})
+
+test('a device that ignores the volume offers no slider for it', async () => {
+  replace(HTMLMediaElement.prototype, 'volume', { get: () => 1 })
+  renderPage('?uid=sample-voicemail')
+  await view.button('Mute')
+  expect(view.named('slider', 'Volume').query()).toBe(null)
 })
 
 test('evidence plays from shortly before the value was spoken; a value that was never spoken has no evidence', async () => {
-  openPage('?uid=audio-silent')
-  await playable()
+  renderPage('?uid=audio-silent')
+  await view.playable()
   const keys = () => [...document.querySelectorAll('dl dt')]
   const row = (key: string) =>
     page.elementLocator(keys().find(({ textContent }) => textContent === key)?.parentElement ?? document.body)
   await expect.poll(() => keys().map(({ textContent }) => textContent)).toContain('insurance_member_id')
-  await found(row('insurance_member_id').getByText('No match'))
+  await view.found(row('insurance_member_id').getByText('No match'))
   const date = row('appointment_date')
-  await click(date.getByRole('button', { name: 'Next place' }))
+  await user.click(date.getByRole('button', { name: 'Next place' }))
   const seeks = watchSeeks()
-  await click(date.getByRole('button', { name: /^Play where .* said it, 1:56/ }))
-  await button('Pause')
+  await user.click(date.getByRole('button', { name: /^Play where .* said it, 1:56/ }))
+  await view.button('Pause')
   await expect.poll(() => seeks[0]).toBeCloseTo(114.5, 1)
   await user.keyboard('k')
-  ;(await found(date.getByRole('button', { name: 'Previous place' }))).focus()
+  ;(await view.found(date.getByRole('button', { name: 'Previous place' }))).focus()
   await user.keyboard(' ')
-  await found(date.getByText('1 of 2'))
-  await button('Play')
+  await view.found(date.getByText('1 of 2'))
+  await view.button('Play')
 })
 
 test('skipping a silence shows its length', async () => {
-  openPage('?uid=sample-booking#t=41')
-  await playable()
-  await expect.poll(() => named('button', 'Skip silences').query()).toBeEnabled()
-  await press('Skip silences')
+  renderPage('?uid=sample-booking#t=41')
+  await view.playable()
+  await expect.poll(() => view.named('button', 'Skip silences').query()).toBeEnabled()
+  await user.press('Skip silences')
   const seeks = watchSeeks()
-  await press('Play')
+  await user.press('Play')
   // It is shown only for a moment.
   await expect.poll(() => document.body.textContent).toMatch(/Skipped \d s/)
   await expect.poll(() => seeks.find((time) => time > 42)).toBeDefined()
@@ -109,11 +102,11 @@ test('listening to one side plays only its channel and skips the turns of the ot
     return Reflect.apply(connect, this, given) as unknown
   }
   replace(AudioNode.prototype, 'connect', { value: watching })
-  openPage('?uid=sample-booking#t=5')
-  await playable()
+  renderPage('?uid=sample-booking#t=5')
+  await view.playable()
   await drawn()
   await chooseVoice('Agent only')
-  await button('Voices: Agent only')
+  await view.button('Voices: Agent only')
   const seeks = watchSeeks()
   await user.keyboard('k')
   // Of both channels together, the first channel, and the second channel.
@@ -128,16 +121,16 @@ test('listening to one side plays only its channel and skips the turns of the ot
 test('without Web Audio, recordings still play, and listening to one side shows a note that both sides are audible', async () => {
   remove('OfflineAudioContext')
   remove('AudioContext')
-  openPage('?uid=sample-booking#t=5')
-  await playable()
+  renderPage('?uid=sample-booking#t=5')
+  await view.playable()
   await drawn()
   const note = 'This browser can’t mute just one voice. When both speak at once, you’ll hear both.'
   await chooseVoice('Agent only')
-  await announced(note)
+  await view.announced(note)
   await user.keyboard('{Escape}')
-  await press('Play')
+  await user.press('Play')
   // The customer's turn at 6 s is skipped.
-  await expectPlayedPast(7.7)
+  await view.expectPlayedPast(7.7)
   await chooseVoice('Both voices')
   await expect.poll(() => screen.queryByText(note)).toBe(null)
 })
@@ -151,87 +144,82 @@ test('if no worker can start, the recording plays, and the page says what is mis
     }
   }
   replace(window, 'Worker', { value })
-  openPage('?uid=sample-booking')
+  renderPage('?uid=sample-booking')
   await screen.findByText('The waveform couldn’t be drawn. You can still play the recording.')
-  const skip = await button('Skip silences')
+  const skip = await view.button('Skip silences')
   const reason = 'Not measured because the recording couldn’t be read.'
   await expect.poll(() => skip).toHaveAccessibleDescription(reason)
   skip.focus()
   await user.keyboard('{Enter}')
-  await announced(reason)
-  await press('Play')
-  await expectPlayedPast(0.2)
+  await view.announced(reason)
+  await user.press('Play')
+  await view.expectPlayedPast(0.2)
 })
 
 test('without MediaSource, a complete recording plays from the linked moment', async () => {
   remove('MediaSource')
-  openPage('?uid=audio-no-tag#t=1:23.5')
-  await playable()
-  await press('Play')
-  await expectPlayedPast(83.7)
+  renderPage('?uid=audio-no-tag#t=1:23.5')
+  await view.playable()
+  await user.press('Play')
+  await view.expectPlayedPast(83.7)
 })
 
 test('without MediaSource, an interrupted download plays, and goes on playing once it is resumed', async () => {
   remove('MediaSource')
-  openPage('?uid=audio-cut-300000--whole')
-  await expect.poll(alerts).toEqual([expect.stringContaining('Connection lost')])
-  await expect.poll(() => audio().readyState).toBeGreaterThan(1)
-  await press('Play')
-  await expectPlayedPast(0.2)
-  await press('Resume')
+  renderPage('?uid=audio-cut-100000--whole')
+  await expect.poll(view.alerts).toEqual([expect.stringContaining('Connection lost')])
+  await expect.poll(() => view.audio().readyState).toBeGreaterThan(1)
+  await user.press('Play')
+  await view.expectPlayedPast(0.2)
+  await user.press('Resume')
   await drawn()
-  await expect.poll(alerts).toEqual([])
-  await button('Pause')
-  await expectPlayedPast(0.4)
-  await expect.poll(() => audio().duration).toBeCloseTo(134.9, 0)
+  await expect.poll(view.alerts).toEqual([])
+  await view.button('Pause')
+  await view.expectPlayedPast(0.4)
+  await expect.poll(() => view.audio().duration).toBeCloseTo(134.9, 0)
 })
 
 test('if the browser blocks autoplay, the page says so, and the next press of Play plays', async () => {
   replace(HTMLMediaElement.prototype, 'play', {})
   refuseFirstPlay()
-  openPage('?uid=sample-voicemail')
-  await playable()
-  await press('Play')
+  renderPage('?uid=sample-voicemail')
+  await view.playable()
+  await user.press('Play')
   await screen.findByText('Your browser blocked automatic playback. Press Play to listen.')
-  await press('Play')
-  await expectPlayedPast(0.2)
+  await user.press('Play')
+  await view.expectPlayedPast(0.2)
 })
 
 test('if the service ignores range requests, the user can cancel the wait after seeking past the loaded part', async () => {
-  const { services } = openPage('?uid=audio-hour-slow-20000-no-range')
-  await playable()
-  services.session.get()?.player.seek(2880)
-  await announced(/Loading audio at 48:00/)
-  await press('Cancel')
-  await expect.poll(() => audio().currentTime).toBeLessThan(1)
-  await press('Play')
-  await expectPlayedPast(0.2)
+  const { player } = renderPage('?uid=audio-hour-slow-20000-no-range')
+  await view.playable()
+  player().seek(2880)
+  await view.announced(/Loading audio at 48:00/)
+  await user.press('Cancel')
+  await expect.poll(() => view.audio().currentTime).toBeLessThan(1)
+  await user.press('Play')
+  await view.expectPlayedPast(0.2)
 })
 
 test.for([
-  ['audio-cut-300000-html', [expect.stringContaining('This is not a recording')]],
-  ['audio-cut-300000-changed', []],
-] as const)('after Resume of %s, what can be played plays', async ([uid, expected]) => {
-  openPage(`?uid=${uid}--resume`)
-  await expect.poll(alerts).toEqual([expect.stringContaining('Connection lost')])
-  await press('Resume')
-  await expect.poll(alerts).toEqual(expected)
-  await playable()
-  await press('Play')
-  await expectPlayedPast(0.2)
-})
-
-test.for([
-  ['audio-hole-20000', /may be incomplete: audio is missing at 1:0\d/],
-  ['audio-truncated', /may be incomplete: it ends early at/],
-  ['audio-garbage-70000', null],
-  ['audio-wav', null],
-  ['audio-wrong-type-html', null],
-] as const)('the recording of %s plays, and what is missing is reported: %s', async ([uid, says]) => {
-  openPage(`?uid=${uid}`)
-  await playable()
-  await press('Play')
-  await expectPlayedPast(0.2)
-  if (says) await announced(says)
-  expect(alerts()).toEqual([])
-})
+  ['audio-hole-20000', /may be incomplete: audio is missing at 1:0\d/, []],
+  ['audio-truncated', /may be incomplete: it ends early at/, []],
+  ['audio-garbage-70000', null, []],
+  ['audio-wav', null, []],
+  ['audio-wrong-type-html', null, []],
+  ['audio-cut-100000-changed--resume', null, []],
+  ['audio-cut-100000-html--resume', null, [expect.stringContaining('This is not a recording')]],
+] as const)(
+  'what can be played of %s plays, after Resume if it is broken, and says what is missing: %s %j',
+  async (row) => {
+    const [uid, says, expected] = row
+    renderPage(`?uid=${uid}#t=1`)
+    if (uid.endsWith('resume')) await user.press('Resume')
+    await expect.poll(view.alerts).toEqual(expected)
+    await view.playable()
+    await user.press('Play')
+    await view.expectPlayedPast(1.2)
+    if (says) await view.announced(says)
+    expect(view.alerts()).toEqual(expected)
+  },
+)

@@ -68,28 +68,18 @@ async function soon(isTrue: () => boolean): Promise<void> {
   for (let tasks = 0; tasks < 25 && !isTrue(); tasks++) await nextTask()
 }
 
-function waitFor(what: string, { recording, player }: OpenedRecording, { requests, running }: RecordingService) {
+/** Waits for a microtask, a task, or a change that may or may not happen. */
+function pause({ recording, player }: OpenedRecording, { requests, running }: RecordingService, { pick }: Random) {
   const { state } = recording
   const [before, count] = [state.get(), requests.length]
-  switch (what) {
-    case 'microtask':
-      return Promise.resolve()
-    case 'task':
-      return nextTask()
-    case 'change':
-      return soon(() => state.get() !== before)
-    case 'request':
-      return soon(() => requests.length > count)
-    case 'headers':
-      return soon(() => running().length > 0 && running().every((request) => request.state === 'open'))
-    case 'playable':
-      return soon(() => player.state.get().ready)
-    default:
-      return soon(() => state.get().stage !== 'loading')
-  }
+  const isChanged = () => state.get() !== before
+  const isRequested = () => requests.length > count
+  const isAnswered = () => running().length > 0 && running().every((request) => request.state === 'open')
+  const isPlayable = () => player.state.get().ready
+  const isSettled = () => state.get().stage !== 'loading'
+  const changes = [isChanged, isChanged, isRequested, isAnswered, isPlayable, isPlayable, isSettled]
+  return pick([() => Promise.resolve(), nextTask, ...changes.map((isTrue) => () => soon(isTrue))])()
 }
-
-const WAITS = ['microtask', 'task', 'change', 'change', 'request', 'headers', 'playable', 'playable', 'settled']
 
 function act(opened: OpenedRecording, service: RecordingService, { pick, upTo }: Random): void {
   const { player, recording } = opened
@@ -117,7 +107,7 @@ async function interleave(seed: number, files: readonly Uint8Array<ArrayBuffer>[
   const { player, recording, element } = opened
   const stage = () => recording.state.get().stage
   for (let step = 0; step < 8; step++) {
-    await waitFor(random.pick(WAITS), opened, service)
+    await pause(opened, service, random)
     act(opened, service, random)
   }
 

@@ -1,34 +1,33 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { decodeCall } from '../../src/api/decode-call.ts'
-import { currentTurn, found, named, openPage, playable, press, turns, user } from './open-page.tsx'
+import { changed, renderPage, user, view } from './render-page.tsx'
 
-const folded = () => document.querySelector('[data-turn] [hidden="until-found"]')
-
-test('a very long turn is collapsed; find in page, a click or the keyboard expands it', async () => {
-  openPage('?uid=call-huge-turn')
-  await expect.poll(() => folded()?.textContent.length).toBeGreaterThan(900_000)
-  const row = folded()?.closest<HTMLElement>('[data-turn]')
-  row?.focus()
+test('very long turns are collapsed; a click, the keyboard or find in page expands one', async () => {
+  const content = 'My parcel has not come. '.repeat(400)
+  const transcript = ['user', 'agent', 'user'].map((role, index) => ({ role, content, secondsFromStart: index }))
+  renderPage('?uid=call-no-recording--long', { answer: changed(() => ({ transcript })) })
+  const folded = () =>
+    view.turns().flatMap((row, index) => (row.querySelector('[hidden="until-found"]') ? [index] : []))
+  await expect.poll(folded).toEqual([0, 1, 2])
+  await user.click(view.named('button', /^Show all/).elements()[0] as HTMLElement)
+  await expect.poll(folded).toEqual([1, 2])
+  view.turn(1).focus()
   await user.tab()
-  expect(document.activeElement).toHaveTextContent(/^Show all/)
+  expect(view.focused()).toHaveTextContent(/^Show all/)
   await user.keyboard('{Enter}')
-  await expect.poll(folded).toBe(null)
-  expect(document.activeElement).toBe(row)
-})
-
-test('find in page expands a long turn', async () => {
-  openPage('?uid=call-huge-turn')
-  await expect.poll(folded).not.toBe(null)
-  folded()?.dispatchEvent(new Event('beforematch', { bubbles: true }))
-  await expect.poll(folded).toBe(null)
+  await expect.poll(() => [folded(), view.focused()]).toEqual([[2], view.turn(1)])
+  view
+    .turn(2)
+    .querySelector('[hidden="until-found"]')
+    ?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  await expect.poll(folded).toEqual([])
 })
 
 test('arrow keys in a menu skip disabled items and go around', async () => {
-  openPage('?uid=call-no-recording')
-  await expect.poll(turns).not.toEqual([])
-  await press('More transcript actions')
+  renderPage('?uid=call-no-recording')
+  await expect.poll(view.turns).not.toEqual([])
+  await user.press('More transcript actions')
   const menu = document.querySelector(':popover-open')
   const items = [...(menu?.querySelectorAll('[role^=menuitem]') ?? [])]
   const enabled = items.filter((item) => item.matches(':enabled'))
@@ -42,33 +41,33 @@ test('arrow keys in a menu skip disabled items and go around', async () => {
     ['{Home}', 0],
   ] as const) {
     await user.keyboard(key)
-    expect([key, enabled.indexOf(document.activeElement as Element)]).toEqual([key, index])
+    expect([key, enabled.indexOf(view.focused() as Element)]).toEqual([key, index])
   }
 })
 
 test('a row that scrolls under the pointer does not take the buttons that the keyboard is at', async () => {
-  openPage('?uid=call-no-recording')
-  await expect.poll(() => turns().length).toBeGreaterThan(5)
-  const [row, other] = [turns()[2], turns()[4]] as HTMLElement[]
+  renderPage('?uid=call-no-recording')
+  await expect.poll(() => view.turns().length).toBeGreaterThan(5)
+  const [row, other] = [view.turns()[2], view.turns()[4]] as HTMLElement[]
   row?.focus()
   await user.tab()
-  const button = document.activeElement
+  const button = view.focused()
   expect(button?.closest('[data-turn]')).toBe(row)
   if (other) fireEvent.pointerOver(other)
   await user.tab()
-  expect([button?.isConnected, document.activeElement?.closest('[data-turn]') === row]).toEqual([true, true])
+  expect([button?.isConnected, view.focused()?.closest('[data-turn]') === row]).toEqual([true, true])
 })
 
 test('on a narrow page, tabs switch panels, and find in page and a search open the panel with the match', async () => {
   await page.viewport(390, 800)
-  openPage('?uid=call-no-recording')
-  const isOpen = async (tab: string) => (await found(named('tab', tab))).getAttribute('aria-selected') === 'true'
+  renderPage('?uid=call-no-recording')
+  const isOpen = async (tab: string) => (await view.one('tab', tab)).getAttribute('aria-selected') === 'true'
   const hiddenUntilFound = () =>
     [...document.querySelectorAll('[id^=panel-][hidden="until-found"]')].map(({ id }) => id)
   await expect.poll(hiddenUntilFound).toEqual(['panel-details'])
-  ;(await found(named('tab', 'Transcript'))).focus()
+  ;(await view.one('tab', 'Transcript')).focus()
   await user.keyboard('{ArrowRight}')
-  expect(document.activeElement).toBe(named('tab', 'Details').element())
+  expect(view.focused()).toBe(view.named('tab', 'Details').element())
   await expect.poll(hiddenUntilFound).toEqual(['panel-transcript'])
   document.querySelector('#panel-transcript')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
   await expect.poll(() => isOpen('Transcript')).toBe(true)
@@ -76,11 +75,10 @@ test('on a narrow page, tabs switch panels, and find in page and a search open t
   await expect.poll(() => isOpen('Details')).toBe(true)
   await user.keyboard('{Control>}a{/Control}pizza')
   await expect.poll(() => isOpen('Transcript')).toBe(true)
-  await page.viewport(1280, 800)
 })
 
 test('the call’s texts claim no language; placeholders and the page’s own words have the language of the page', async () => {
-  openPage('?uid=sample-booking')
+  renderPage('?uid=sample-booking')
   const languages = (selector: string) => {
     const texts = [...document.querySelectorAll(selector)].flatMap((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -92,28 +90,33 @@ test('the call’s texts claim no language; placeholders and the page’s own wo
   }
   await expect.poll(() => languages('[data-text]')).toEqual([''])
   expect(languages('[data-turn] button, dt ~ dd button')).toEqual(['en'])
-  await press('Hide private data')
+  await user.press('Hide private data')
   await expect.poll(() => languages('[role=img]')).toEqual(['en'])
-  await press('Hide all words')
+  await user.press('Hide all words')
   await screen.findAllByText('Turn hidden')
   expect(languages('[data-turn] [data-text]')).toEqual(['en'])
 })
 
 test('following a live call leaves the playhead at the start, so its recording plays from there', async () => {
   let isOver = false
-  const { services } = openPage('?uid=audio-silent--live-start', {
-    wrap: (fetchCall) => async (uid, options) => {
-      const call = await fetchCall(uid, options)
-      const startAt = new Date().toISOString()
-      const live = { createdAt: startAt, startAt, endAt: null, endedReason: '', audioUrl: null }
-      return isOver ? call : (decodeCall(JSON.stringify({ ...JSON.parse(call.source), ...live })) ?? call)
-    },
+  const startAt = new Date().toISOString()
+  const live = { createdAt: startAt, startAt, endAt: null, endedReason: '', audioUrl: null }
+  const { player, refetch } = renderPage('?uid=audio-silent--live-start', {
+    answer: changed(() => (isOver ? {} : live)),
   })
-  await expect.poll(currentTurn).toBe(32)
+  await expect.poll(view.currentTurn).toBe(32)
   isOver = true
-  await services.session.get()?.observer.refetch()
-  await playable()
-  expect([currentTurn(), services.session.get()?.player.position()]).toEqual([32, 0])
-  await press('Play')
-  await expect.poll(currentTurn).toBe(0)
+  await refetch()
+  await view.playable()
+  expect([view.currentTurn(), player().position()]).toEqual([32, 0])
+  await user.press('Play')
+  await expect.poll(view.currentTurn).toBe(0)
+})
+
+test('printing before the browser was idle prints every turn', async () => {
+  renderPage('?uid=call-turns-1000-silent')
+  await expect.poll(view.turns).not.toEqual([])
+  expect(view.turns().length).toBeLessThan(1000)
+  dispatchEvent(new Event('beforeprint'))
+  expect(view.turns()).toHaveLength(1000)
 })

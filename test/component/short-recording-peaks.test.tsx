@@ -62,22 +62,18 @@ async function decodeWithMpg123(source: BufferedSource) {
 function equalShare(actual: readonly SoundSlices[], expected: readonly SoundSlices[]): number {
   const isEqual = actual.flatMap((slices, side) => {
     const [one, other] = [slices, expected[side] ?? new Uint16Array()].map(unpackSlices) as [ChannelSound, ChannelSound]
-    const isNear = (key: 'level' | 'lowLevel', at: number) =>
-      Math.abs((one[key][at] ?? 0) - (other[key][at] ?? Number.NaN)) <= MAX_DECIBELS
-    return Array.from(
-      slices,
-      (_, at) =>
-        isNear('level', at) &&
-        isNear('lowLevel', at) &&
-        one.periodic[at] === other.periodic[at] &&
-        one.steady[at] === other.steady[at],
-    )
+    const difference = (key: keyof ChannelSound, at: number) => Math.abs(Number(one[key][at]) - Number(other[key][at]))
+    return Array.from(slices, (_, at) => {
+      const levels = Math.max(difference('level', at), difference('lowLevel', at))
+      return levels <= MAX_DECIBELS && difference('periodic', at) + difference('steady', at) === 0
+    })
   })
   return isEqual.filter(Boolean).length / isEqual.length
 }
 
 function largestDifference(actual: readonly Channel[], expected: readonly Channel[]): number {
-  const between = (a: Channel, b: Channel | undefined) =>
-    a.reduce((largest, value, bin) => Math.max(largest, Math.abs(value - (b?.[bin] ?? Number.NaN))), 0)
-  return Math.max(...actual.map((channel, side) => between(channel, expected[side])))
+  const differences = actual.map((bins, side) =>
+    bins.map((value, bin) => Math.abs(value - (expected[side]?.[bin] ?? 0))),
+  )
+  return Math.max(...differences.map((channel) => channel.reduce((largest, value) => Math.max(largest, value), 0)))
 }
