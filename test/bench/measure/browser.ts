@@ -34,6 +34,7 @@ export async function inBrowser<Value>(
     await page.addInitScript(installProbe)
     if (PACES[pace]) {
       const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
       await session.send('Network.emulateNetworkConditions', PACES[pace])
     }
     return await measure(page)

@@ -48,6 +48,7 @@ async function shownAfter(name: Name, slowdown: number): Promise<number | null> 
     await ask('Page.enable', {})
     await ask('Page.addScriptToEvaluateOnNewDocument', { source })
     await delay(SETTLE_MS)
+    await ask('Network.enable', {})
     await ask('Network.emulateNetworkConditions', PACES['10 Mbit/s'])
     await ask('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await ask('Page.navigate', { url: address })
