@@ -225,3 +225,17 @@ it('a call that can no longer change is fetched only once, even if it was saved 
   await pass(5 * MINUTE)
   expect(query.count()).toBe(1)
 })
+
+it('a call that was left is not kept, although the page still observes it for a moment', async () => {
+  const queries = createQueryClient()
+  const query = callQuery({ fetchCall: async () => COMPLETE }, 'a', { isFinal: true })
+  const [session, page] = [new QueryObserver(queries, query), new QueryObserver(queries, query)]
+  session.subscribe(() => undefined)
+  page.subscribe(() => undefined)
+  await pass(0)
+  session.destroy()
+  queries.removeQueries(query)
+  page.destroy()
+  // Each would keep the call's words until it ends.
+  expect(vi.getTimerCount()).toBe(0)
+})

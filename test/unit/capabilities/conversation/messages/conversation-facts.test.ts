@@ -130,7 +130,7 @@ function toldIn(messages: Messages): Record<string, readonly (string | null)[]> 
       ...[0, 1, 2, 12].map((count) => row('…', count)),
       ...ofKeys.slice(0, 2).map((pressed) => {
         const places = pressed.map((one) => ({ ...one, sentence: '' }))
-        return rowLine({ kind: 'keys', text: '…', places }, messages)
+        return rowLine({ kind: 'keys', text: findingText(pressed, null, false, messages, texts), places }, messages)
       }),
     ],
     figures: figureTexts(MEASURED, messages, texts),
