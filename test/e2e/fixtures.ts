@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   type ConsoleMessage,
   expect,
@@ -37,13 +38,17 @@ type TestFixtures = {
   page: Page
   /** The worker's tab, without a key or stored data. */
   keylessPage: Page
-  /** Opens a call and enters the key if the page asks for it. Resolves once the transcript is visible. */
-  openCall: (uid: string, fragment?: string) => Promise<void>
   /**
-   * A new tab in a new browser context, without a key, stored data or a cache. Opens calls more slowly than
-   * `keylessPage`.
+   * Opens a call, in `page` or another tab, and enters the key if the page asks for it. Resolves once the transcript is
+   * visible.
    */
+  openCall: (uid: string, fragment?: string, tab?: Page) => Promise<void>
+  /** A new tab in a new browser context, without a key, stored data or a cache. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>
+  /** The first `newPage`. Opens calls more slowly than `keylessPage`. */
   freshPage: Page
+  /** Resolves to a server that has started, and closes it after the test. */
+  closing: <S extends { close: () => Promise<void> }>(server: Promise<S>) => Promise<S>
   /** Prefixes of console messages and errors that the test provokes on purpose. */
   expectedNoise: string[]
   /**
@@ -123,14 +128,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     await use(page)
   },
-  freshPage: async ({ browser, service }, use) => {
-    const context = await browser.newContext(TAB)
-    await use(await context.newPage())
-    await expectNoKey(context, service.key)
-    await context.close()
+  newPage: async ({ browser, service }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ ...TAB, ...options })
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) {
+      await expectNoKey(context, service.key)
+      await context.close()
+    }
   },
-  openCall: async ({ page, service, viewer }, use) => {
-    await use(async (uid, fragment = '') => {
+  freshPage: async ({ newPage }, use) => use(await newPage()),
+  closing: async ({ browserName: _ }, use) => {
+    const servers: { close: () => Promise<void> }[] = []
+    await use(async (starting) => {
+      const server = await starting
+      servers.push(server)
+      return server
+    })
+    await Promise.all(servers.map(({ close }) => close()))
+  },
+  openCall: async ({ page: own, service, viewer }, use) => {
+    await use(async (uid, fragment = '', page = own) => {
       const before = page.url()
       const address = `${viewer.origin}/?uid=${encodeURIComponent(uid)}${fragment}`
       await page.goto(address)
@@ -183,10 +204,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Enters the key in the form and submits it. */
+/** Enters the key in the form, in any language, and submits it. */
 export async function enterKey(page: Page, key: string): Promise<void> {
-  await page.getByLabel('API key').fill(key)
-  await page.getByRole('button', { name: 'Open call' }).click()
+  await page.locator('input[type=password]').fill(key)
+  await page.keyboard.press('Enter')
+}
+
+/** The requests so far whose path ends with `end`. */
+export function requestsOf(service: SampleService, end: string): SampleService['requests'] {
+  return service.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(end))
 }
 
 /** Waits until the recording is playable and the player is drawn. */

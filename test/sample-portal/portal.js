@@ -53,7 +53,7 @@ function mount() {
   })
   viewer.ready.catch((error) => logEvent({ portal: 'not ready', reason: error.message }))
   // Exposes these values to the console and to tests.
-  Object.assign(window, { viewer, viewerOrigin: settings.viewerOrigin, getApiKey })
+  Object.assign(window, { viewer, mountCallViewer, getApiKey })
   if (query.has('second')) mountCallViewer(byId('second'), { uid: query.get('second'), viewerUrl, getApiKey })
 }
 mount()

@@ -23,26 +23,24 @@ test('a key in the address is removed before the page is drawn, never used, and 
 test('the viewer works in a subfolder of a server that sets no headers, and the policy in its HTML applies', async ({
   freshPage: page,
   service,
+  closing,
   expectedNoise,
 }) => {
-  const bare = await startViewerServer({
-    root: DIST,
-    folder: '/tools/calls',
-    config: { baseUrl: `${service.origin}/` },
-    isBare: true,
-  })
-  const violations: string[] = []
-  await page.exposeFunction('onViolation', (description: string) => violations.push(description))
+  const config = { baseUrl: `${service.origin}/` }
+  const bare = await closing(startViewerServer({ root: DIST, folder: '/tools/calls', config, isBare: true }))
   await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      Reflect.apply(Reflect.get(window, 'onViolation'), null, [`${violatedDirective} ${blockedURI}`])
+      violations.push(`${violatedDirective} ${blockedURI}`)
     })
   })
+  const violations = () => page.evaluate<string[]>('violations')
   await page.goto(`${bare.origin}/tools/calls/?uid=sample-voicemail`)
   await enterKey(page, service.key)
   await waitUntilPlayable(page)
   await waitUntilDrawn(page)
-  expect(violations).toEqual([])
+  expect(await violations()).toEqual([])
   expectedNoise.push('This document requires')
   const injecting = page.evaluate(() => {
     const script = document.createElement('script')
@@ -51,17 +49,17 @@ test('the viewer works in a subfolder of a server that sets no headers, and the 
   })
   await expect(injecting).rejects.toThrow('TrustedScript')
   await expect(page).toHaveTitle(/^Nora, /)
-  await expect.poll(() => violations.length).toBeGreaterThan(0)
-  await bare.close()
+  await expect.poll(async () => (await violations()).length).toBeGreaterThan(0)
 })
 
 test('in proxy mode, the page never mentions or sends a key, removes one that was stored in key mode, and uses its own origin as the base URL', async ({
   freshPage: page,
   service,
+  closing,
 }) => {
   const config = { auth: 'key' }
-  const viewer = await startViewerServer({ root: DIST, config })
-  const proxy = await startKeyProxy(service, viewer)
+  const viewer = await closing(startViewerServer({ root: DIST, config }))
+  const proxy = await closing(startKeyProxy(service, viewer))
   await page.goto(`${proxy.origin}/?uid=audio-status-404`)
   await enterKey(page, service.key)
   await expect(page.getByRole('button', { name: 'Change the key' })).toBeVisible()
@@ -89,6 +87,4 @@ test('in proxy mode, the page never mentions or sends a key, removes one that wa
   await expect(page.getByRole('main').getByLabel('Call ID', { exact: true })).toBeVisible()
   await checkTexts()
   expect(sent).toEqual(Array.from({ length: 6 }, () => undefined))
-  await proxy.close()
-  await viewer.close()
 })

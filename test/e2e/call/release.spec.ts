@@ -1,5 +1,5 @@
 import { countBufferBytes, countListeners, countObjectUrls } from '../../support/browser/leak-counters.ts'
-import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { enterKey, expect, requestsOf, test, waitUntilPlayable } from '../fixtures.ts'
 
 test('leaving a call releases its audio, workers, object URLs, animation frames, listeners and download', async ({
   freshPage: page,
@@ -58,7 +58,7 @@ test('leaving a call releases its audio, workers, object URLs, animation frames,
   await page.getByRole('button', { name: 'Open call' }).click()
   await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
   await leave()
-  const download = service.requests.find(({ method, path }) => method === 'GET' && path.endsWith('--left/audio.mp3'))
+  const [download] = requestsOf(service, '--left/audio.mp3')
   await download?.closed
   expect(download?.closedEarly).toBe(true)
 })

@@ -3,9 +3,11 @@ import type { HeardCall } from '../../../src/domain/sound/heard-call.ts'
 import { interruptions } from '../../sample-service/calls/call-scripts.ts'
 import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
+import { faultsOf, type Size, violationsOf } from '../axe.ts'
 import { download, expect, test } from '../fixtures.ts'
 import { expectRead, expectText } from '../snapshots.ts'
 import { waitUntilMeasured } from '../wait-until-measured.ts'
+import { cutTextsOf } from './measured-layout.ts'
 
 /** Every sample call that doesn't change while it is shown. */
 const SAMPLES = sampleCalls.map(({ uid }) => uid).filter((uid) => /^sample-(?!live)/.test(uid))
@@ -70,9 +72,32 @@ for (const uid of [...SAMPLES, ...FAULTS]) {
       await page.goto(`${page.url()}&lang=ar`)
       await waitUntilMeasured(page, 'ar')
       await expectPage('arabic')
+      expect(await violationsOf(page)).toEqual([])
     }
   })
 }
+
+/** Screens share components, so it's enough to check each call at some of the sizes, and only some in all languages. */
+const CHECKED: readonly [uid: string, inAllLanguages: boolean, ...Size[]][] = [
+  ['sample-complaint', true, 'smallest'],
+  ['sample-interruptions', true, 'narrow', 'middle'],
+  ['sample-never-connected', true, 'narrow'],
+  ['sample-weekend', true],
+  ['sample-unusual', false, 'wide'],
+  ['sample-live', false, 'middle'],
+]
+
+for (const [uid, inAllLanguages, ...sizes] of CHECKED)
+  test(`${uid} is accessible, and its header and details are not cut off without a way to the rest, at any width, in any language`, async ({
+    page,
+    openCall,
+  }) => {
+    await openCall(uid)
+    if (uid !== 'sample-live') await waitUntilMeasured(page)
+    if (inAllLanguages) expect(await cutTextsOf(page)).toEqual([])
+    for (const summary of await page.locator('summary:visible').all()) await summary.click()
+    expect(await faultsOf(page, ...sizes)).toEqual([])
+  })
 
 /** The measurements of `sample-interruptions` must be what its script says, whatever the snapshots contain. */
 function expectTruth({ turns, deadAir, talkOver }: Pick<HeardCall, 'turns' | 'deadAir' | 'talkOver'>) {

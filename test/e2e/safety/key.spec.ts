@@ -1,17 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SampleService } from '../../sample-service/sample-service.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { DIST, enterKey, expect, test } from '../fixtures.ts'
 
-const CALL = 'sample-never-connected'
-
-const agentOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const keyOf = (page: Page) => page.getByLabel('API key')
 
-async function openTab(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage()
+async function expectCall(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+}
+
+async function openTab(beside: Page, address: string): Promise<Page> {
+  const page = await beside.context().newPage()
   await page.goto(address)
-  await expect(agentOf(page)).toHaveText('Nora')
+  await expectCall(page)
   return page
 }
 
@@ -29,24 +30,28 @@ async function expectForgotten(page: Page, service: SampleService, comeBack: () 
   expect(service.requests.length).toBe(requests)
 }
 
-test('a tab that was on another site while the key was forgotten asks for a key when the user returns', async ({
+test('a tab that was frozen or on another site while the key was forgotten asks for a key when the user returns', async ({
   freshPage: away,
   service,
   portal,
   viewer,
 }) => {
-  const address = `${viewer.origin}/?uid=${CALL}`
+  const address = `${viewer.origin}/?uid=sample-never-connected`
   await away.goto(address)
   await enterKey(away, service.key)
-  const other = await openTab(away.context(), address)
+  const other = await openTab(away, address)
   // Going back may restore the page from the back/forward cache. Opening the address loads the page again.
   for (const comeBack of [() => away.goBack({ waitUntil: 'commit' }), () => away.goto(address)]) {
     await away.goto(`${portal.origin}/nothing`)
     await forgetKey(other)
     await expectForgotten(away, service, comeBack)
     await enterKey(away, service.key)
-    for (const page of [away, other]) await expect(agentOf(page)).toHaveText('Nora')
+    for (const page of [away, other]) await expectCall(page)
   }
+  const session = await away.context().newCDPSession(away)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await forgetKey(other)
+  await expectForgotten(away, service, () => session.send('Page.setWebLifecycleState', { state: 'active' }))
 })
 
 test('another tab gets the key, and once it is forgotten in one tab, open, duplicated and reopened tabs ask for a key', async ({
@@ -55,16 +60,16 @@ test('another tab gets the key, and once it is forgotten in one tab, open, dupli
   portal,
   viewer,
 }) => {
-  const address = `${viewer.origin}/?uid=${CALL}`
+  const address = `${viewer.origin}/?uid=sample-never-connected`
   await original.goto(address)
   await enterKey(original, service.key)
-  await expect(agentOf(original)).toHaveText('Nora')
-  const second = await openTab(original.context(), `${viewer.origin}/?uid=call-no-recording`)
+  await expectCall(original)
+  const second = await openTab(original, `${viewer.origin}/?uid=call-no-recording`)
   const opening = original.context().waitForEvent('page')
   // The new tab gets a copy of the session storage, as when the user duplicates a tab.
   await original.evaluate(() => void window.open(window.location.href))
   const copy = await opening
-  await expect(agentOf(copy)).toHaveText('Nora')
+  await expectCall(copy)
   await copy.goto(`${portal.origin}/nothing`)
   const entries = await original.evaluate(() => ({ ...sessionStorage }))
   expect(Object.keys(entries)).toEqual(['call-viewer:key'])
@@ -80,37 +85,20 @@ test('another tab gets the key, and once it is forgotten in one tab, open, dupli
   await expectForgotten(reopened, service, () => reopened.goto(address))
 })
 
-test('a tab that was frozen while the key was forgotten asks for a key when it resumes', async ({
-  freshPage: frozen,
-  service,
-  viewer,
-}) => {
-  const address = `${viewer.origin}/?uid=${CALL}`
-  await frozen.goto(address)
-  await enterKey(frozen, service.key)
-  const other = await openTab(frozen.context(), address)
-  const session = await frozen.context().newCDPSession(frozen)
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await forgetKey(other)
-  await expectForgotten(frozen, service, () => session.send('Page.setWebLifecycleState', { state: 'active' }))
-})
-
 test('the key survives a reload, but is dropped when the viewer is configured for a different service', async ({
   keylessPage: page,
   service,
+  closing,
 }) => {
   const config = { baseUrl: service.origin }
-  const viewer = await startViewerServer({ root: DIST, config })
+  const viewer = await closing(startViewerServer({ root: DIST, config }))
   await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
   await enterKey(page, service.key)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expectCall(page)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expectCall(page)
   for (const baseUrl of [`${service.origin}/other`, service.origin]) {
     config.baseUrl = baseUrl
-    await page.reload()
-    await expect(page.getByLabel('API key')).toBeVisible()
-    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+    await expectForgotten(page, service, () => page.reload())
   }
-  await viewer.close()
 })
