@@ -211,7 +211,7 @@ const saidAt = (secret: string, { level }: Partial<HidingChoices>) =>
   level === true && secret === secret.toLowerCase() && /[a-z]/.test(secret) ? 'somebody' : secret
 
 it.each(LEVELS)('while %s are hidden, no file contains them, in any form and from any field', async (_, stateFor) => {
-  const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const sound = await encodedMp3('8 kHz, mono, 8 kbit/s')
   const found: string[] = []
   for (const secret of SECRETS) {
     const state = stateFor(secret)

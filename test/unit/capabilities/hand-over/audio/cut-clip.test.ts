@@ -63,7 +63,7 @@ it.each(recordingsWithRuns(2, 4))(
 )
 
 it('a clip’s header contains its frame count, and the clip is exactly as long as its interval', async () => {
-  const bytes = await encodedMp3({ sampleRate: 24_000, channels: 2, encoding: { vbrQuality: 5 } })
+  const bytes = await encodedMp3('24 kHz, stereo, VBR 5')
   const index = frameIndexOf(await clipOf(framedFile(bytes), 1.5, 2.75, 'Nora'))
   expect(index.xingHeader).toMatchObject({ isVariable: true, frames: index.count })
   expect(index.duration).toBeCloseTo(1.25, 4)
@@ -74,7 +74,7 @@ it.each([
   ['an ID3 tag with the given title', 'Nora, 5 Mar 2026, 1:23 – 1:37', true],
   ['no ID3 tag if no title is given', null, false],
 ])('a clip contains %s', async (_, title, hasTag) => {
-  const bytes = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const bytes = await encodedMp3('8 kHz, mono, 8 kbit/s')
   const clip = await clipOf(framedFile(bytes), 1, 2, title)
   expect(clip.subarray(0, 3).toString('latin1') === 'ID3').toBe(hasTag)
   expect(clip.includes(Buffer.from(title ?? 'ID3', title === null ? 'latin1' : 'utf16le'))).toBe(hasTag)

@@ -99,7 +99,7 @@ it('without a recording, a saved call says nothing of its sound', async () => {
   }
   const heardIn = async (recording: Uint8Array) =>
     JSON.parse((await savedAndOpened({ recording, hidden: true, comparison })).parts.call.toString()).comparison
-  const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const sound = await encodedMp3('8 kHz, mono, 8 kbit/s')
   expect(await heardIn(sound)).toMatchObject({ heard: NOTHING_HEARD })
   expect(await heardIn(DAMAGED)).toBeNull()
 })
@@ -108,7 +108,7 @@ const isSilent = async (recording: Uint8Array) =>
   (await decodeMp3(recording)).channels.every((samples) => samples.every((sample) => sample === 0))
 
 it('the recording is saved byte for byte while private data is shown, and muted while it is hidden', async () => {
-  const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const sound = await encodedMp3('8 kHz, mono, 8 kbit/s')
   const recording = Buffer.concat([id3Title(NUMBER), sound])
   const shown = await savedAndOpened({ recording })
   expect(shown.parts.recording.equals(recording)).toBe(true)

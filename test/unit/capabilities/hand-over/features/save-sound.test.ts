@@ -20,8 +20,7 @@ import { decodeMp3 } from '../../../../support/speech/measure-mp3.ts'
 const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
 const call = decodedCall({ uid: 'c-1' })
 
-const shortRecording = async () =>
-  framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+const shortRecording = async () => framedFile(await encodedMp3('8 kHz, mono, 8 kbit/s'))
 
 /** Saves the recording, or a clip of it; unless it is said otherwise, when it is complete and nothing is hidden. */
 const save = (recording: FramedFile, interval: Interval | null, change: Partial<SoundOptions> = {}) =>
@@ -57,7 +56,7 @@ it('a part of the recording is named and announced as such, also while private d
 })
 
 it('if all words are hidden, the whole recording and each clip are silent, whatever the transcript says', async () => {
-  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 2, encoding: { bitrate: 16 } }))
+  const recording = framedFile(await encodedMp3('8 kHz, stereo, 16 kbit/s'))
   const loudest = async (hidesAllSound: boolean, interval: Interval | null) => {
     const { file, message } = await save(recording, interval, { muting: mutingOf(call.timeline, hidesAllSound) })
     const { peaks } = await decodeMp3(new Uint8Array((await file?.content.arrayBuffer()) ?? []))
@@ -105,8 +104,7 @@ it('bytes that the browser lost are reported, so that they are downloaded again'
 })
 
 it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
-  const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
-  const once = await encodedMp3(spec)
+  const once = await encodedMp3('22.05 kHz, mono, VBR 2, no header')
   const { file, read } = countedFile(Buffer.concat(Array.from({ length: 20 }, () => once)))
   const call = decodedCall({
     uid: 'c-1',
