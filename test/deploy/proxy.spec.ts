@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from '../e2e/fixtures.ts'
 import { freePort } from '../support/servers/free-port.ts'
-import { ask, linesOf, sendRaw } from './ask.ts'
+import { linesOf } from '../support/text-cases.ts'
+import { ask, sendRaw } from './ask.ts'
 import { test } from './fixtures.ts'
 import { startNameServer } from './name-server.ts'
 import { createCertificate, startUpstreamServer } from './servers.ts'
@@ -48,7 +49,7 @@ test('the service receives only requests for calls and recordings, regardless of
 }) => {
   const { origin } = await serveProxy({})
   const asked = service.requests.length
-  for (const path of linesOf('refused-paths.txt'))
+  for (const path of linesOf(import.meta.dirname, 'refused-paths.txt'))
     expect((await ask(`${origin}${path}`, signedIn)).status, path).toBe(404)
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])
     expect((await ask(`${origin}/v1/calls/sample-booking`, signedIn, method)).status, method).toBeGreaterThan(400)
@@ -76,7 +77,7 @@ test('the proxy forwards only the headers that the viewer sends, and no cookies 
   const host = new URL(upstream.origin).host
   const hidden = 'GET /v1/agents HTTP/1.1\r\nHost: viewer.example\r\n\r\n'
   const call = `GET /v1/calls/a HTTP/1.1\r\nHost: viewer.example\r\nCookie: ${signedIn.Cookie}\r\n`
-  for (const line of linesOf('raw-requests.txt')) {
+  for (const line of linesOf(import.meta.dirname, 'raw-requests.txt')) {
     const rest = line
       .replaceAll('\\n', '\r\n')
       .replace('LENGTH', `${hidden.length}`)
@@ -99,7 +100,9 @@ test('the service cannot set cookies, policies or other headers that affect the 
   signIn: { signedIn },
   serveProxy,
 }) => {
-  const evil = Object.fromEntries(linesOf('evil-headers.txt').map((line) => line.split(/: (.*)/).slice(0, 2)))
+  const evil = Object.fromEntries(
+    linesOf(import.meta.dirname, 'evil-headers.txt').map((line) => line.split(/: (.*)/).slice(0, 2)),
+  )
   const kept = { 'Content-Type': 'text/html', ETag: '"1"', 'Retry-After': '7', 'Content-Range': 'bytes 0-3/4' }
   const page = '<script>1</script>'
   const upstream = await open(

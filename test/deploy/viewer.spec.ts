@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from '@playwright/test'
 import { serverPolicy } from '../../deploy/fill-policy.ts'
 import { DIST, enterKey, expect, waitUntilPlayable } from '../e2e/fixtures.ts'
-import { ask, linesOf, sendRaw } from './ask.ts'
+import { linesOf } from '../support/text-cases.ts'
+import { ask, sendRaw } from './ask.ts'
 import { test } from './fixtures.ts'
 import { startWebServer } from './web-server.ts'
 import { workWithCall } from './work-with-call.ts'
@@ -198,7 +199,7 @@ test('no request path leads out of the viewer’s folder', async ({ serveProxy, 
     const secret = readFileSync(join(runDir, 'authorization.conf'), 'utf8')
     expect(secret).toContain(service.key)
     for (const name of ['authorization.conf', 'authorization.caddy', 'nginx.conf', 'run/authorization.conf', 'api-key'])
-      for (const line of linesOf('escaping-paths.txt')) {
+      for (const line of linesOf(import.meta.dirname, 'escaping-paths.txt')) {
         const path = line.replace('NAME', name)
         const { status, body } = await ask(`${origin}${folder}${path}`)
         expect([400, 403, 404, 500], `${folder}${path}`).toContain(status)
