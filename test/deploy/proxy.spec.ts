@@ -153,9 +153,8 @@ test('the proxy adds the service’s base path, and requests exactly the configu
   ]) {
     const addresses = { UPSTREAM_URL: upstream.origin + base, SIGN_IN_URL: signIn.origin + (path === '/' ? '' : path) }
     const { origin } = await serveProxy(addresses)
-    expect((await ask(`${origin}/v1/calls/a%2Fv1%2Fcalls%2Fb`, { ...signedIn, Authorization: 'Basic a' })).status).toBe(
-      200,
-    )
+    const headers = { ...signedIn, Authorization: 'Basic a' }
+    expect((await ask(`${origin}/v1/calls/a%2Fv1%2Fcalls%2Fb`, headers)).status).toBe(200)
     expect(upstream.requests.at(-1)?.path).toBe(`${base?.replace(/\/$/, '')}/v1/calls/a%2Fv1%2Fcalls%2Fb`)
     const asked = signIn.requests.at(-1)
     expect([asked?.method, asked?.path, asked?.headers.host]).toEqual(['GET', path, new URL(signIn.origin).host])
@@ -178,14 +177,8 @@ test('the proxy forwards a request only if the sign-in server responds with 2xx'
   )
   const { origin, log } = await serveProxy({ SIGN_IN_URL: signIn.origin })
   const from = service.requests.length
-  for (const [status, expected] of [
-    [401, 401],
-    [403, 403],
-    [302, 500],
-    [404, 500],
-    [500, 500],
-    [304, 500],
-  ] as const) {
+  for (const status of [401, 403, 302, 404, 500, 304]) {
+    const expected = status === 401 || status === 403 ? status : 500
     answered = status
     const { headers, body, ...answer } = await ask(`${origin}/v1/calls/sample-booking`)
     expect(answer.status, String(status)).toBe(expected)

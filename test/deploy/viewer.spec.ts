@@ -26,32 +26,19 @@ test('every response has the security headers, the right media type and the righ
     recordingOrigins: [],
     embedOrigins: ['https://other.example', portal.origin],
   })
-  for (const [path, status, type, cache] of [
-    ['/', 200, 'text/html', 'no-cache'],
-    ['/?uid=sample-booking', 200, 'text/html', 'no-cache'],
-    ['/index.html', 200, 'text/html', 'no-cache'],
-    ['/saved-call.html', 200, 'text/html', 'no-cache'],
-    ['/config.json', 200, 'application/json', 'no-cache'],
-    ['/embed.js', 200, 'text/javascript', 'no-cache'],
-    ['/icon.svg', 200, 'image/svg+xml', 'no-cache'],
-    ['/licences.txt', 200, 'text/plain', 'no-cache'],
-    [`/${SCRIPT}`, 200, 'text/javascript', IMMUTABLE],
-    [`/${SHEET}`, 200, 'text/css', IMMUTABLE],
-    ['/assets/', 404, '', 'no-cache'],
-    ['/assets/none.js', 404, '', 'no-cache'],
-    ['/.git/config', 404, '', 'no-cache'],
-    ['/..%2fapi-key', 'no', '', ''],
-  ] as const) {
+  for (const line of linesOf(import.meta.dirname, 'responses.txt')) {
+    const [named = '', status, type = '', cache] = line.split(' | ')
+    const path = named.replace('SCRIPT', SCRIPT).replace('SHEET', SHEET)
     const answer = await ask(`${direct.origin}${path}`)
     if (status === 'no') {
       expect([400, 403, 404], path).toContain(answer.status)
       continue
     }
     expect(answer, path).toMatchObject({
-      status,
+      status: Number(status),
       headers: {
         'content-type': expect.stringContaining(type),
-        'cache-control': cache,
+        'cache-control': cache ?? 'no-cache',
         'content-security-policy': policy,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',

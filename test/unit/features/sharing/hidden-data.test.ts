@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import { pageFile, soundFile } from '../../../../src/capabilities/hand-over/features/files.ts'
@@ -179,25 +180,19 @@ it.each([
 
 const SECRETS = ['Zephyrine', 'Quillonsby', 'immunodeficient', '48151623420']
 
+const SOURCE = readFileSync(new URL('./secret-everywhere.txt', import.meta.url), 'utf8')
+
 /** Everywhere in the response, also where the viewer expects nothing, something else, or only one of two members. */
 const sourceWith = (secret: string, said: string) => {
   const text = JSON.stringify(secret)
-  const anything = `[${text},{${text}:{${text}:[${text}]}}]`
-  return `{"uid":"c-1",
-    "inputData":${anything},"inputData":{"name":${text},"deep":${anything},"deep":${anything},"list":[${text}]},
-    "outputData":{"order":{${text}:true},"order":{${text}:1.50},"note":${text},"summary":${anything}},
-    "outputData":{"order":{${text}:true},"order":{${text}:1.50},"note":${text},"summary":"${said} called.","successEvaluation":"${said} is happy."},
-    "agent":{"name":"Nora","slug":"nora","firstMessage":${text},"prompt":${anything}},
-    "toNumber":${anything},"endedReason":${anything},"createdAt":${text},"durationSeconds":${text},"successEvaluation":${text},
-    "endAt":"2026-03-05T18:42:19Z",
-    "audioUrl":"https://storage.example/${secret}.mp3?signature=${secret}",
-    "unknown":${anything},"${secret}":1,
-    "transcript":[
-      {"role":"agent","content":"Am I speaking with ${said}?","secondsFromStart":0,"words":[{"word":${text},"start":0.2}]},
-      ${text},
-      {"role":${anything},"content":${anything},"secondsFromStart":${text}},
-      {"role":"user","content":"This is ${said.toUpperCase()}, yes.","secondsFromStart":2,"content":"This is ${said}, yes."}
-    ]}`
+  const words = {
+    TEXT: text,
+    ANYTHING: `[${text},{${text}:{${text}:[${text}]}}]`,
+    SECRET: secret,
+    SAID: said,
+    UPPER: said.toUpperCase(),
+  }
+  return Object.entries(words).reduce((source, [name, word]) => source.replaceAll(name, word), SOURCE)
 }
 
 const LEVELS: readonly [string, (secret: string) => Partial<HidingChoices>][] = [
