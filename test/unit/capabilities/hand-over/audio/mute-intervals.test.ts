@@ -120,20 +120,6 @@ it.each([
   )
 })
 
-it.each([
-  ['not-mp3', 'is not MP3', 'junk:4000'],
-  ['damaged', 'contains garbage between its frames', 'A*40 junk:40 A*90'],
-  ['format-change', 'changes its sample rate within the interval', 'A*30 B*90'],
-])('muting is refused as %s if the recording %s', async (reason, _, drawing) => {
-  const result = await muteIntervals(framedFile(drawnMp3(drawing).bytes), [{ start: 1, end: 2 }])
-  expect(typeof result === 'string' ? result : 'none').toBe(reason)
-})
-
-it('garbage before the first frame, which moves no time, does not prevent muting', async () => {
-  const original = Buffer.concat([Buffer.alloc(40, 1), await encodedMp3('8 kHz, mono, 8 kbit/s')])
-  expect((await bytesOf(await mutedFile(framedFile(original), [{ start: 2, end: 3 }]))).length).toBe(original.length)
-})
-
 it('a muted copy of a recording that still arrives ends with its last known frame', async () => {
   const original = await encodedMp3('8 kHz, mono, 8 kbit/s')
   const { index, bytes } = framedFile(original)
