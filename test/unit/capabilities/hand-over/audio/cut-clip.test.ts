@@ -68,14 +68,12 @@ it('a clip’s header contains its frame count, and the clip is exactly as long 
   expect(index.damage).toEqual([])
 })
 
-it.each([
-  ['an ID3 tag with the given title', 'Nora, 5 Mar 2026, 1:23 – 1:37', true],
-  ['no ID3 tag if no title is given', null, false],
-])('a clip contains %s', async (_, title, hasTag) => {
-  const bytes = await encodedMp3('8 kHz, mono, 8 kbit/s')
-  const clip = await clipOf(framedFile(bytes), 1, 2, title)
-  expect(clip.subarray(0, 3).toString('latin1') === 'ID3').toBe(hasTag)
-  expect(clip.includes(Buffer.from(title ?? 'ID3', title === null ? 'latin1' : 'utf16le'))).toBe(hasTag)
+it('a clip contains an ID3 tag only with a title', async () => {
+  const file = framedFile(await encodedMp3('8 kHz, mono, 8 kbit/s'))
+  const title = 'Nora, 5 Mar 2026, 1:23 – 1:37'
+  const titled = await clipOf(file, 1, 2, title)
+  expect([titled.indexOf('ID3'), titled.includes(Buffer.from(title, 'utf16le'))]).toEqual([0, true])
+  expect((await clipOf(file, 1, 2)).includes('ID3')).toBe(false)
 })
 
 it.each(textCases(import.meta.dirname, 'refusals.txt'))('%s', async (heading, lines) => {
