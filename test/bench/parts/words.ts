@@ -34,10 +34,8 @@ function turnsOf(text: string): Turn[] {
   })
 }
 
-const reasonsOf = (turns: readonly Turn[], isLive = false) =>
-  decideTurns(
-    turns,
-    turns.map(({ text }) => readFacts(text)),
-    isLive,
-  )
+const reasonsOf = (turns: readonly Turn[], isLive = false) => {
+  const facts = turns.map(({ text }) => readFacts(text))
+  return decideTurns(turns, facts, isLive)
+}
 const isReply = (turn: Turn | undefined) => turn?.role === 'agent'

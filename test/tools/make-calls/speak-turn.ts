@@ -37,12 +37,9 @@ function recordedTurn({ content }: ScriptTurn, name: string, sampleRate: number)
   return fadeOut(samples.slice(from, to), sampleRate)
 }
 
-function readSpeech(
-  text: string,
-  voice: Exclude<Voice, { engine: 'recording' }>,
-  sampleRate: number,
-  folder: string,
-): Float32Array {
+type Synthetic = Exclude<Voice, { engine: 'recording' }>
+
+function readSpeech(text: string, voice: Synthetic, sampleRate: number, folder: string): Float32Array {
   const path = join(folder, 'turn.wav')
   if (voice.engine === 'flite') {
     const durationFactor = `duration_stretch=${voice.stretch ?? 1}`

@@ -9,11 +9,8 @@ const reason = (text: string) => reasonOf(readFacts(text))
 /** The turns of a drawn transcript, each with the reason why it is hidden. */
 function decided(drawn: string, isLive = false): string[] {
   const { turns } = timelineOf(drawn)
-  const reasons = decideTurns(
-    turns,
-    turns.map(({ text }) => readFacts(text)),
-    isLive,
-  )
+  const facts = turns.map(({ text }) => readFacts(text))
+  const reasons = decideTurns(turns, facts, isLive)
   return turns.map(({ text }, index) => `${reasons[index] ?? '-'} ${text}`)
 }
 

@@ -11,17 +11,10 @@ function afterHiding(said: string, onPage: string, hiddenWords: readonly string[
   const call = decodedCall({ uid: 'c-1', transcript: [{ role: 'user', content: said, secondsFromStart: 1 }] })
   const state = { ...NOTHING_CHOSEN, level: false, hiddenWords } as const
   const shown = hidden(call, state).call.timeline.turns
-  const selection = {
-    index: 0,
-    text: onPage.replace(/[[\]]/g, ''),
-    start: onPage.indexOf('['),
-    end: onPage.indexOf(']') - 1,
-  }
-  const { phrases, turns } = hideSelection(shown, [selection])
-  const hiddenTurns = withHidden(
-    new Map(),
-    call.timeline.turns.filter(({ index }) => turns.includes(index)),
-  )
+  const [start, end, text] = [onPage.indexOf('['), onPage.indexOf(']') - 1, onPage.replace(/[[\]]/g, '')]
+  const { phrases, turns } = hideSelection(shown, [{ index: 0, text, start, end }])
+  const selected = call.timeline.turns.filter(({ index }) => turns.includes(index))
+  const hiddenTurns = withHidden(new Map(), selected)
   const after = hidden(call, { ...state, hiddenWords: [...hiddenWords, ...phrases], hiddenTurns })
   return after.call.timeline.turns[0]?.text ?? ''
 }

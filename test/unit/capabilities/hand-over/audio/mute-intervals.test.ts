@@ -4,6 +4,7 @@ import type { FramedFile } from '../../../../../src/audio/recording/recording.ts
 import { audioOnly, runUpFrames } from '../../../../../src/capabilities/hand-over/audio/frames.ts'
 import { muteIntervals } from '../../../../../src/capabilities/hand-over/audio/mute-intervals.ts'
 import type { Interval } from '../../../../../src/domain/time/interval.ts'
+import { intervalsOf } from '../../../../support/audio/drawn-intervals.ts'
 import { drawnMp3 } from '../../../../support/audio/drawn-mp3.ts'
 import {
   decodeMp3,
@@ -79,10 +80,7 @@ it('a long interval is muted piece by piece, leaving no sound and changing no fr
   const once = await encodedMp3('22.05 kHz, mono, VBR 2, no header')
   const original = Buffer.concat(Array.from({ length: 60 }, () => once))
   const file = framedFile(original)
-  const intervals = [
-    { start: 3, end: 350 },
-    { start: 351, end: 352 },
-  ]
+  const intervals = intervalsOf('3–350 351–352')
   const bytes = await bytesOf(await mutedFile(file, intervals))
   const { problems, count } = mutedMainData(file, original, bytes)
   // The unmuted part of this recording contains the same sound, so finding muted main data in the file would
@@ -123,11 +121,8 @@ it.each([
 it('a muted copy of a recording that still arrives ends with its last known frame', async () => {
   const original = await encodedMp3('8 kHz, mono, 8 kbit/s')
   const { index, bytes } = framedFile(original)
-  const growing = {
-    index: Object.create(index, { isFinished: { value: false } }),
-    bytes: new Blob([bytes, bytes]),
-  }
-  const muted = await mutedFile(growing, [{ start: 2, end: 3 }])
+  const loading = Object.create(index, { isFinished: { value: false } })
+  const muted = await mutedFile({ index: loading, bytes: new Blob([bytes, bytes]) }, [{ start: 2, end: 3 }])
   expect(muted.bytes.size).toBe(index.endOf(index.count - 1))
 })
 

@@ -38,6 +38,8 @@ const STATEMENTS = [
   { name: 'Consent', side: 'customer', anyOf: ['Yes'], within: Number.POSITIVE_INFINITY },
 ] as const
 
+const CONTENT = { baseUrl: 'https://calls.example', syncOffset: 1.5, statements: STATEMENTS }
+
 const DRAWN = drawnMp3('A*90').bytes
 const DAMAGED = drawnMp3('A*40 junk:40 A*40').bytes
 
@@ -55,7 +57,7 @@ async function savedAndOpened({
   const muting = hidden ? { ...mutingOf(shown.timeline), comparison } : null
   const saved = await pageFile(
     TEMPLATE,
-    { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, statements: STATEMENTS, muting },
+    { ...CONTENT, call: shown, muting },
     { file: framedFile(recording), state: { ...IDLE_RECORDING, ...arrival } },
   )
   if (saved === 'too-large') throw new Error('The recording is too large')
@@ -81,13 +83,7 @@ it.each<[string, Given, string]>([
 it('a recording that no page could hold is not saved', async () => {
   const file = framedFile(DRAWN)
   const bytes = Object.defineProperty(file.bytes, 'size', { value: 2 ** 31 })
-  const content = {
-    call: decodedCall(SOURCE),
-    baseUrl: 'https://calls.example',
-    syncOffset: 0,
-    statements: [],
-    muting: null,
-  }
+  const content = { ...CONTENT, call: decodedCall(SOURCE), muting: null }
   const recording = { file: { ...file, bytes }, state: { ...IDLE_RECORDING, ...COMPLETE } }
   expect(await pageFile(TEMPLATE, content, recording)).toBe('too-large')
 })

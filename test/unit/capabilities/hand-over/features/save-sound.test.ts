@@ -7,6 +7,7 @@ import { type SoundOptions, soundFile } from '../../../../../src/capabilities/ha
 import { soughtKeys } from '../../../../../src/domain/sound/keypad-keys.ts'
 import { SLICE_RATE, unpackSlices } from '../../../../../src/domain/sound/sound-slices.ts'
 import type { Interval } from '../../../../../src/domain/time/interval.ts'
+import { intervalsOf } from '../../../../support/audio/drawn-intervals.ts'
 import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
 import { createRandom } from '../../../../support/browser/random-session.ts'
 import { decodedCall } from '../../../../support/call/decoded-call.ts'
@@ -73,10 +74,7 @@ it('a clip is as if cut from the recording in which everything is muted, also ju
   const recording = await shortRecording()
   const bytesOf = async (content?: Blob) => Buffer.from((await content?.arrayBuffer()) ?? new ArrayBuffer())
   const clip = { start: 1, end: 1.2 }
-  for (const hiddenPart of [
-    { start: 0.85, end: 0.98 },
-    { start: 1.22, end: 1.4 },
-  ]) {
+  for (const hiddenPart of intervalsOf('0.85–0.98 1.22–1.4')) {
     const { file } = await save(recording, clip, { muting: { ...mutingOf(call.timeline), intervals: [hiddenPart] } })
     const muted = await muteIntervals(recording, [hiddenPart])
     const expected = typeof muted === 'string' ? muted : await cutClip(muted, clip, { title: null })
@@ -106,10 +104,8 @@ it('bytes that the browser lost are reported, so that they are downloaded again'
 it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
   const once = await encodedMp3('22.05 kHz, mono, VBR 2, no header')
   const { file, read } = countedFile(Buffer.concat(Array.from({ length: 20 }, () => once)))
-  const call = decodedCall({
-    uid: 'c-1',
-    transcript: [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }],
-  })
+  const transcript = [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }]
+  const call = decodedCall({ uid: 'c-1', transcript })
   const muting = mutingOf(hidden(call).call.timeline)
   const start = file.index.duration / 2
   const { file: saved } = await save(file, { start, end: start + 2 }, { call, muting })
