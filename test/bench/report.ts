@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform } from 'node:os'
 import { join } from 'node:path'
+import { linesOf } from '../support/text-cases.ts'
 
 type Goal = { wanted: string; isMet: boolean }
 
@@ -13,18 +14,7 @@ const PROJECT = join(import.meta.dirname, '../..')
 const PERFORMANCE = join(PROJECT, 'docs/performance.md')
 
 /** The rows that `docs/performance.md` shows even if their goals are met. */
-const HEADLINES: readonly string[] = [
-  'seek error, VBR without header, 3h: worst',
-  'first sound, 30s, 10 Mbit/s',
-  'first sound, 1h, 10 Mbit/s',
-  'whole waveform, 1h, 10 Mbit/s',
-  'jump to 80 % two seconds into the download, 1h, 10 Mbit/s: time until audible',
-  'peak memory, 3h, unthrottled',
-  'longest task, 3h, unthrottled',
-  '5,000 turns: first paint after the last byte of the call (plain: a virtual list)',
-  'first load, processor four times slower (plain: a page that only prints it)',
-  'first load, processor four times slower (plain: the smallest React page that lists it)',
-]
+const HEADLINES = linesOf(import.meta.dirname, 'headlines.txt')
 
 /** The ratio is empty if a value is unknown. */
 export function rowOf(

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -32,10 +30,4 @@ export function sendRaw(origin: string, text: string): Promise<string> {
     )
     socket.on('close', () => resolve(response))
   })
-}
-
-/** Of a file in this folder, without comments. */
-export function linesOf(name: string): string[] {
-  const lines = readFileSync(join(import.meta.dirname, name), 'utf8').split('\n')
-  return lines.filter((line) => line !== '' && !line.startsWith('#'))
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from '../e2e/fixtures.ts'
 import { freePort } from '../support/servers/free-port.ts'
-import { ask, linesOf, sendRaw } from './ask.ts'
+import { linesOf } from '../support/text-cases.ts'
+import { ask, sendRaw } from './ask.ts'
 import { test } from './fixtures.ts'
 import { startNameServer } from './name-server.ts'
 import { createCertificate, startUpstreamServer } from './servers.ts'
@@ -48,7 +49,7 @@ test('the service receives only requests for calls and recordings, regardless of
 }) => {
   const { origin } = await serveProxy({})
   const asked = service.requests.length
-  for (const path of linesOf('refused-paths.txt'))
+  for (const path of linesOf(import.meta.dirname, 'refused-paths.txt'))
     expect((await ask(`${origin}${path}`, signedIn)).status, path).toBe(404)
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])
     expect((await ask(`${origin}/v1/calls/sample-booking`, signedIn, method)).status, method).toBeGreaterThan(400)
@@ -76,7 +77,7 @@ test('the proxy forwards only the headers that the viewer sends, and no cookies 
   const host = new URL(upstream.origin).host
   const hidden = 'GET /v1/agents HTTP/1.1\r\nHost: viewer.example\r\n\r\n'
   const call = `GET /v1/calls/a HTTP/1.1\r\nHost: viewer.example\r\nCookie: ${signedIn.Cookie}\r\n`
-  for (const line of linesOf('raw-requests.txt')) {
+  for (const line of linesOf(import.meta.dirname, 'raw-requests.txt')) {
     const rest = line
       .replaceAll('\\n', '\r\n')
       .replace('LENGTH', `${hidden.length}`)
@@ -99,7 +100,9 @@ test('the service cannot set cookies, policies or other headers that affect the 
   signIn: { signedIn },
   serveProxy,
 }) => {
-  const evil = Object.fromEntries(linesOf('evil-headers.txt').map((line) => line.split(/: (.*)/).slice(0, 2)))
+  const evil = Object.fromEntries(
+    linesOf(import.meta.dirname, 'evil-headers.txt').map((line) => line.split(/: (.*)/).slice(0, 2)),
+  )
   const kept = { 'Content-Type': 'text/html', ETag: '"1"', 'Retry-After': '7', 'Content-Range': 'bytes 0-3/4' }
   const page = '<script>1</script>'
   const upstream = await open(
@@ -150,9 +153,8 @@ test('the proxy adds the service’s base path, and requests exactly the configu
   ]) {
     const addresses = { UPSTREAM_URL: upstream.origin + base, SIGN_IN_URL: signIn.origin + (path === '/' ? '' : path) }
     const { origin } = await serveProxy(addresses)
-    expect((await ask(`${origin}/v1/calls/a%2Fv1%2Fcalls%2Fb`, { ...signedIn, Authorization: 'Basic a' })).status).toBe(
-      200,
-    )
+    const headers = { ...signedIn, Authorization: 'Basic a' }
+    expect((await ask(`${origin}/v1/calls/a%2Fv1%2Fcalls%2Fb`, headers)).status).toBe(200)
     expect(upstream.requests.at(-1)?.path).toBe(`${base?.replace(/\/$/, '')}/v1/calls/a%2Fv1%2Fcalls%2Fb`)
     const asked = signIn.requests.at(-1)
     expect([asked?.method, asked?.path, asked?.headers.host]).toEqual(['GET', path, new URL(signIn.origin).host])
@@ -175,14 +177,8 @@ test('the proxy forwards a request only if the sign-in server responds with 2xx'
   )
   const { origin, log } = await serveProxy({ SIGN_IN_URL: signIn.origin })
   const from = service.requests.length
-  for (const [status, expected] of [
-    [401, 401],
-    [403, 403],
-    [302, 500],
-    [404, 500],
-    [500, 500],
-    [304, 500],
-  ] as const) {
+  for (const status of [401, 403, 302, 404, 500, 304]) {
+    const expected = status === 401 || status === 403 ? status : 500
     answered = status
     const { headers, body, ...answer } = await ask(`${origin}/v1/calls/sample-booking`)
     expect(answer.status, String(status)).toBe(expected)

@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from '@playwright/test'
 import { serverPolicy } from '../../deploy/fill-policy.ts'
 import { DIST, enterKey, expect, waitUntilPlayable } from '../e2e/fixtures.ts'
-import { ask, linesOf, sendRaw } from './ask.ts'
+import { linesOf } from '../support/text-cases.ts'
+import { ask, sendRaw } from './ask.ts'
 import { test } from './fixtures.ts'
 import { startWebServer } from './web-server.ts'
 import { workWithCall } from './work-with-call.ts'
@@ -25,32 +26,19 @@ test('every response has the security headers, the right media type and the righ
     recordingOrigins: [],
     embedOrigins: ['https://other.example', portal.origin],
   })
-  for (const [path, status, type, cache] of [
-    ['/', 200, 'text/html', 'no-cache'],
-    ['/?uid=sample-booking', 200, 'text/html', 'no-cache'],
-    ['/index.html', 200, 'text/html', 'no-cache'],
-    ['/saved-call.html', 200, 'text/html', 'no-cache'],
-    ['/config.json', 200, 'application/json', 'no-cache'],
-    ['/embed.js', 200, 'text/javascript', 'no-cache'],
-    ['/icon.svg', 200, 'image/svg+xml', 'no-cache'],
-    ['/licences.txt', 200, 'text/plain', 'no-cache'],
-    [`/${SCRIPT}`, 200, 'text/javascript', IMMUTABLE],
-    [`/${SHEET}`, 200, 'text/css', IMMUTABLE],
-    ['/assets/', 404, '', 'no-cache'],
-    ['/assets/none.js', 404, '', 'no-cache'],
-    ['/.git/config', 404, '', 'no-cache'],
-    ['/..%2fapi-key', 'no', '', ''],
-  ] as const) {
+  for (const line of linesOf(import.meta.dirname, 'responses.txt')) {
+    const [named = '', status, type = '', cache] = line.split(' | ')
+    const path = named.replace('SCRIPT', SCRIPT).replace('SHEET', SHEET)
     const answer = await ask(`${direct.origin}${path}`)
     if (status === 'no') {
       expect([400, 403, 404], path).toContain(answer.status)
       continue
     }
     expect(answer, path).toMatchObject({
-      status,
+      status: Number(status),
       headers: {
         'content-type': expect.stringContaining(type),
-        'cache-control': cache,
+        'cache-control': cache ?? 'no-cache',
         'content-security-policy': policy,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
@@ -198,7 +186,7 @@ test('no request path leads out of the viewer’s folder', async ({ serveProxy, 
     const secret = readFileSync(join(runDir, 'authorization.conf'), 'utf8')
     expect(secret).toContain(service.key)
     for (const name of ['authorization.conf', 'authorization.caddy', 'nginx.conf', 'run/authorization.conf', 'api-key'])
-      for (const line of linesOf('escaping-paths.txt')) {
+      for (const line of linesOf(import.meta.dirname, 'escaping-paths.txt')) {
         const path = line.replace('NAME', name)
         const { status, body } = await ask(`${origin}${folder}${path}`)
         expect([400, 403, 404, 500], `${folder}${path}`).toContain(status)

@@ -13,6 +13,12 @@ export function textCases(folder: string, file: string): [heading: string, lines
   })
 }
 
+/** Without blank lines and comments, which begin with `#`. */
+export function linesOf(folder: string, file: string): string[] {
+  const lines = readFileSync(`${folder}/${file}`, 'utf8').split('\n')
+  return lines.filter((line) => line !== '' && !line.startsWith('#'))
+}
+
 function decoded(line: string): string {
   return line.replace(/\{([\da-f]{2,4})\}/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 }

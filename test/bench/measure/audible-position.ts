@@ -34,10 +34,8 @@ export async function measureAudiblePosition(
     const limits = [CAPTURES_PER_CALL, CAPTURE_TIMEOUT_MS] as const
     for (const capture of await page.evaluate(([count, time]) => window.probe.capture(count, time), limits)) {
       const { recent, sampleRate, shown, at } = capture
-      const sample = readPosition(
-        Float32Array.from(recent, (value) => value / 0x7fff),
-        sampleRate,
-      )
+      const samples = Float32Array.from(recent, (value) => value / 0x7fff)
+      const sample = readPosition(samples, sampleRate)
       if (sample === null) continue
       const position = { shown, at, audible: (sample - facts.delaySamples) / PILOT_SAMPLE_RATE - OUTPUT_DELAY }
       if (isMatch(position)) found.push(position)

@@ -76,11 +76,8 @@ async function measure({ name, recording, turns, speech, duration }: AnnotatedCa
   const heard = heardOf(measured, turns, duration)
   const shifts = SHIFTS.map((by) => {
     const exact = turns.map((turn) => ({ ...turn, start: (turn.spoken?.start ?? turn.start) - by }))
-    const { shift } = heardOf(
-      measured,
-      exact.toSorted((a, b) => a.start - b.start),
-      duration,
-    )
+    const ordered = exact.toSorted((a, b) => a.start - b.start)
+    const { shift } = heardOf(measured, ordered, duration)
     return { error: shift === null ? Number.POSITIVE_INFINITY : shift - by }
   })
   return {
@@ -93,80 +90,43 @@ async function measure({ name, recording, turns, speech, duration }: AnnotatedCa
   }
 }
 
-async function rowsOf(
-  kind: keyof typeof GOALS,
-  made: Iterable<AnnotatedCall> | AsyncIterable<AnnotatedCall>,
-): Promise<Row[]> {
+type MadeCalls = Iterable<AnnotatedCall> | AsyncIterable<AnnotatedCall>
+
+async function rowsOf(kind: keyof typeof GOALS, made: MadeCalls): Promise<Row[]> {
   const calls: HeardCall[] = []
   for await (const call of made) calls.push(await measure(call))
   const sum = (of: (call: HeardCall) => number) => calls.reduce((total, call) => total + of(call), 0)
   const leftOut = calls.flatMap((call) => call.leftOut)
   const talkOver = sum((call) => call.talkOver.found)
+  const real = sum((call) => call.talkOver.real)
+  const [unheard, unspoken] = [sum((call) => call.unheard.found), sum((call) => call.unheard.real)]
   const claimed = talkOver + sum((call) => call.talkOver.invented.length)
+  const found = leftOut.filter(({ isFound }) => isFound).length
+  const elsewhere = sum((call) => call.inventedVoices) + leftOut.flatMap(({ invented }) => invented).length
+  const shifts = calls.flatMap((call) => call.shifts)
+  const never = (what: string, of: (call: HeardCall) => number) => none(what, sum(of))
+  const ofSynthetic = () => [
+    share('talk-over that was found, synthetic calls', talkOver, real, 0.95),
+    share('talk-over that is real, synthetic calls', talkOver, claimed, 0.95),
+    // An echo may cover where a turn should be, which is then unknown.
+    share('unheard turns that were found, synthetic calls', unheard, unspoken, 0.95),
+    never('dead air where somebody speaks, synthetic calls', (call) => call.inventedDeadAir.length),
+  ]
+  const title = (what: string) => `${kind} calls: ${what}`
   return [
     ...GOALS[kind].map(([what, basis, name, quantile, most]) => {
       const errors = calls.flatMap((call) => (call.basis === basis ? call[name] : []))
-      return error(
-        `${what}, ${kind} calls, ${basis}: ${quantile === 0.5 ? 'median' : `p${100 * quantile}`}`,
-        errors,
-        quantile,
-        most,
-      )
+      const figure = quantile === 0.5 ? 'median' : `p${100 * quantile}`
+      return error(`${what}, ${kind} calls, ${basis}: ${figure}`, errors, quantile, most)
     }),
-    ...(kind === 'annotated'
-      ? []
-      : [
-          share(
-            'talk-over that was found, synthetic calls',
-            talkOver,
-            sum((call) => call.talkOver.real),
-            0.95,
-          ),
-          share('talk-over that is real, synthetic calls', talkOver, claimed, 0.95),
-          // An echo may cover where a turn should be, which is then unknown.
-          share(
-            'unheard turns that were found, synthetic calls',
-            sum((call) => call.unheard.found),
-            sum((call) => call.unheard.real),
-            0.95,
-          ),
-          none(
-            'dead air where somebody speaks, synthetic calls',
-            sum((call) => call.inventedDeadAir.length),
-          ),
-        ]),
-    none(
-      `${kind} calls: unheard or cut-off turns that were spoken`,
-      sum((call) => call.unheard.invented.length),
-    ),
-    none(
-      `${kind} calls: response times where nobody waited`,
-      sum((call) => call.inventedResponses.length),
-    ),
-    share(
-      `${kind} calls: voices without words that were found, one turn left out`,
-      leftOut.filter(({ isFound }) => isFound).length,
-      leftOut.length,
-      0.75,
-    ),
-    none(
-      `${kind} calls: voices without words in other places`,
-      sum((call) => call.inventedVoices) + leftOut.flatMap(({ invented }) => invented).length,
-    ),
-    error(
-      `${kind} calls: proposed shift, transcripts with exact times: worst`,
-      calls.flatMap((call) => call.shifts),
-      1,
-      0.1,
-    ),
-    none(
-      `${kind} calls: proposed shifts of transcripts that fit`,
-      sum(({ isShifted }) => Number(isShifted)),
-    ),
-    none(
-      `${kind} calls: turns that are skipped as silence`,
-      sum(({ skipped }) => skipped),
-    ),
+    ...(kind === 'synthetic' ? ofSynthetic() : []),
+    never(title('unheard or cut-off turns that were spoken'), (call) => call.unheard.invented.length),
+    never(title('response times where nobody waited'), (call) => call.inventedResponses.length),
+    share(title('voices without words that were found, one turn left out'), found, leftOut.length, 0.75),
+    none(title('voices without words in other places'), elsewhere),
+    error(title('proposed shift, transcripts with exact times: worst'), shifts, 1, 0.1),
+    never(title('proposed shifts of transcripts that fit'), ({ isShifted }) => Number(isShifted)),
+    never(title('turns that are skipped as silence'), ({ skipped }) => skipped),
   ]
 }
 

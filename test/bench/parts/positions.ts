@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { measureAudiblePosition } from '../measure/audible-position.ts'
+import { type AudiblePosition, measureAudiblePosition } from '../measure/audible-position.ts'
 import { inBrowser } from '../measure/browser.ts'
 import type { HighlightSample } from '../measure/probe.ts'
 import { subjects } from '../measure/subject.ts'
@@ -23,10 +23,7 @@ export const seekJobs = ({ lengths }: Options): Job[] =>
   (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
     lengths.map((length) => {
       const title = `seek error, ${KINDS[kind].title}, ${length}: worst`
-      return {
-        title,
-        run: async () => [seekRow(title, await both(measureSeeks, recordingOf(kind, length)))],
-      }
+      return { title, run: async () => [seekRow(title, await both(measureSeeks, recordingOf(kind, length)))] }
     }),
   )
 
@@ -72,13 +69,9 @@ function measureSeeks(name: Name, recording: BenchRecording): Promise<(number | 
       const before = await measureAudiblePosition(page, recording, 4)
       // Golden ratio: irregular, and the same in every run.
       await pressSeekBar(page, name, 0.02 + (last - 0.02) * ((count * 0.6180339887) % 1))
-      const found = await measureAudiblePosition(
-        page,
-        recording,
-        15,
-        CAPTURES,
-        ({ audible, at }) => !before || Math.abs(audible - before.audible - (at - before.at) / 1000) > MIN_DISTANCE,
-      )
+      const isAfterClick = ({ audible, at }: AudiblePosition) =>
+        !before || Math.abs(audible - before.audible - (at - before.at) / 1000) > MIN_DISTANCE
+      const found = await measureAudiblePosition(page, recording, 15, CAPTURES, isAfterClick)
       const outcome = found ? `shows ${found.shown.toFixed(3)}, plays ${found.audible.toFixed(3)}` : 'is silent'
       console.log(`  ${name} ${outcome}`)
       errors.push(found && Math.abs(found.audible - found.shown))
@@ -110,13 +103,9 @@ function measureJump(name: Name, recording: BenchRecording): Promise<number | nu
     const pressAt = requestedAt + JUMP.afterMs
     await page.waitForTimeout(Math.max(0, pressAt - Date.now()))
     await pressSeekBar(page, name, JUMP.fraction)
-    const position = await measureAudiblePosition(
-      page,
-      recording,
-      120,
-      1,
-      ({ audible }) => Math.abs(audible - JUMP.fraction * recording.facts.seconds) < JUMP.nearSeconds,
-    )
+    const isNear = ({ audible }: AudiblePosition) =>
+      Math.abs(audible - JUMP.fraction * recording.facts.seconds) < JUMP.nearSeconds
+    const position = await measureAudiblePosition(page, recording, 120, 1, isNear)
     const timeOrigin = await page.evaluate(() => performance.timeOrigin)
     return position && (timeOrigin + position.at - pressAt) / 1000
   })

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decideTurns, readFacts } from '../../../src/capabilities/privacy/domain/decide-turns.ts'
 import type { Turn } from '../../../src/domain/call/timeline.ts'
+import { linesOf } from '../../support/text-cases.ts'
 import type { Row } from '../report.ts'
-
-const LIST = join(import.meta.dirname, '../words/words.txt')
 
 const isHiddenOnArrival = (turns: readonly Turn[]) =>
   turns.every((turn, index) => isReply(turn) || reasonsOf(turns.slice(0, index + 1), true).at(-1) !== null)
@@ -18,10 +16,7 @@ const CHECKS: Readonly<Record<string, (turns: readonly Turn[]) => boolean>> = {
 
 /** Prints which sentences are hidden wrongly. */
 export async function printWords(): Promise<Row[]> {
-  const lines = readFileSync(LIST, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(' | '))
+  const lines = linesOf(join(import.meta.dirname, '../words'), 'words.txt').map((line) => line.split(' | '))
   for (const [kind, check] of Object.entries(CHECKS)) {
     const cases = lines.filter(([head]) => head?.startsWith(`${kind.split(',')[0]} `))
     const wrong = cases.filter((parts) => !check(turnsOf(parts.at(-1) ?? '')))
@@ -39,10 +34,8 @@ function turnsOf(text: string): Turn[] {
   })
 }
 
-const reasonsOf = (turns: readonly Turn[], isLive = false) =>
-  decideTurns(
-    turns,
-    turns.map(({ text }) => readFacts(text)),
-    isLive,
-  )
+const reasonsOf = (turns: readonly Turn[], isLive = false) => {
+  const facts = turns.map(({ text }) => readFacts(text))
+  return decideTurns(turns, facts, isLive)
+}
 const isReply = (turn: Turn | undefined) => turn?.role === 'agent'

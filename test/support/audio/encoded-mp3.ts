@@ -1,47 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { FramedFile } from '../../../src/audio/recording/recording.ts'
 import { callScripts } from '../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
-import { encodeMp3, type Mp3Encoding, type Mp3Rate } from '../speech/encode-mp3.ts'
+import { encodeMp3, type Mp3Rate, readEncoding } from '../speech/encode-mp3.ts'
 import { frameIndexOf } from './read-frames.ts'
 
-export type EncodedSpec = {
-  sampleRate: Mp3Rate
-  channels: 1 | 2
-  encoding: Mp3Encoding
-  /** Without it, time 0 is the first decoded sample. */
-  hasXingHeader?: boolean
-}
-
-export const ENCODED_SPECS: readonly EncodedSpec[] = [
-  { sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } },
-  { sampleRate: 8000, channels: 2, encoding: { bitrate: 16 }, hasXingHeader: false },
-  { sampleRate: 11_025, channels: 2, encoding: { vbrQuality: 6 } },
-  { sampleRate: 12_000, channels: 1, encoding: { bitrate: 64 } },
-  { sampleRate: 16_000, channels: 2, encoding: { bitrate: 24 } },
-  { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false },
-  { sampleRate: 24_000, channels: 2, encoding: { bitrate: 160 } },
-  { sampleRate: 32_000, channels: 1, encoding: { bitrate: 48 } },
-  { sampleRate: 44_100, channels: 2, encoding: { vbrQuality: 4 } },
-  { sampleRate: 44_100, channels: 1, encoding: { bitrate: 320 } },
-  { sampleRate: 48_000, channels: 2, encoding: { bitrate: 32 } },
-  { sampleRate: 48_000, channels: 2, encoding: { bitrate: 128 }, hasXingHeader: false },
-]
-
-export const nameOf = ({ sampleRate, channels, encoding, hasXingHeader = true }: EncodedSpec) =>
-  [
-    `${sampleRate / 1000} kHz`,
-    channels === 1 ? 'mono' : 'stereo',
-    'bitrate' in encoding ? `${encoding.bitrate} kbit/s` : `VBR ${encoding.vbrQuality}`,
-    ...(hasXingHeader ? [] : ['no header']),
-  ].join(', ')
+/** Such as `8 kHz, mono, 8 kbit/s`. Without a header, time 0 is the first decoded sample. */
+export const ENCODINGS: readonly string[] = readFileSync(new URL('./encodings.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 
 type Example = readonly [name: string, numRuns: number, read: () => Promise<Buffer>]
 
 /** With fewer test runs for the sample recordings, which are up to thirty times as long as the others. */
 export const recordingsWithRuns = (ofSample: number, ofEncoded: number): Example[] => [
   ...callScripts.map((script): Example => [script.name, ofSample, async () => readRecordedCall(script).recording]),
-  ...ENCODED_SPECS.map((spec): Example => [nameOf(spec), ofEncoded, () => encodedMp3(spec)]),
+  ...ENCODINGS.map((written): Example => [written, ofEncoded, () => encodedMp3(written)]),
 ]
 
 const encodedByName = new Map<string, Promise<Buffer>>()
@@ -49,15 +24,17 @@ const encodedByName = new Map<string, Promise<Buffer>>()
 /**
  * 6 s of chirps and pauses, which empty and fill the bit reservoir. Encoded once, so tests must not change the bytes.
  */
-export function encodedMp3(spec: EncodedSpec): Promise<Buffer> {
-  const encoded = encodedByName.get(nameOf(spec)) ?? encode(spec)
-  encodedByName.set(nameOf(spec), encoded)
+export function encodedMp3(written: string): Promise<Buffer> {
+  const encoded = encodedByName.get(written) ?? encode(written)
+  encodedByName.set(written, encoded)
   return encoded
 }
 
-function encode({ sampleRate, channels, encoding, hasXingHeader }: EncodedSpec): Promise<Buffer> {
-  const sides = Array.from({ length: channels }, (_, side) => chirps(6 * sampleRate, sampleRate, side))
-  return encodeMp3(sides, sampleRate, encoding, hasXingHeader)
+function encode(written: string): Promise<Buffer> {
+  const [kilohertz, channels, encoding = '', header] = written.split(', ')
+  const sampleRate = Math.round(1000 * Number.parseFloat(kilohertz ?? '')) as Mp3Rate
+  const sides = (channels === 'mono' ? [0] : [0, 1]).map((side) => chirps(6 * sampleRate, sampleRate, side))
+  return encodeMp3(sides, sampleRate, readEncoding(encoding), header !== 'no header')
 }
 
 function chirps(length: number, sampleRate: number, side: number): Float32Array {

@@ -25,11 +25,7 @@ export function mainDataOf({ index }: FramedFile, bytes: Buffer): MainData {
   return { joined: Buffer.concat(areas), intervals, maxReach }
 }
 
-export function mutedMainData(
-  file: FramedFile,
-  original: Buffer,
-  muted: Buffer,
-): { problems: string[]; count: number } {
+export function mutedMainData(file: FramedFile, original: Buffer, muted: Buffer) {
   const before = mainDataOf(file, original)
   const after = mainDataOf(file, muted)
   const problems: string[] = []

@@ -2,12 +2,7 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import { type Decoded, largestDifference } from './encoded-mp3.ts'
 
 /** `loudest`: in the intervals; `difference`: the largest from the original outside them and their margins. */
-export function mutedSound(
-  muted: Decoded,
-  original: Decoded,
-  intervals: readonly Interval[],
-  margin: Seconds,
-): { loudest: number; difference: number } {
+export function mutedSound(muted: Decoded, original: Decoded, intervals: readonly Interval[], margin: Seconds) {
   const { sampleRate, channels } = muted
   const length = channels[0]?.length ?? 0
   const sampleAt = (time: Seconds) => Math.max(0, Math.min(length, Math.round(time * sampleRate)))

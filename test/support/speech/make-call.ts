@@ -138,11 +138,8 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
   for (const each of SIDES) {
     const noise = whiteNoise(length, spec.noise, random)
     const later = gainOf(value('noise change'))
-    add(
-      each,
-      noise.map((sample, index) => (index > length / 2 ? sample * later : sample)),
-      0,
-    )
+    const changed = noise.map((sample, index) => (index > length / 2 ? sample * later : sample))
+    add(each, changed, 0)
     if (has('hum')) add(each, hum(length, sampleRate, value('hum'), value('hum', 1)), 0)
     truth.speech[each] = withoutShortPauses(truth.speech[each])
   }

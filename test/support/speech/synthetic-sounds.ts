@@ -22,10 +22,15 @@ export function whiteNoise(length: number, level: number, random: Random): Float
   return new Float32Array(length).map(() => (2 * random() - 1) * amplitude)
 }
 
-function tone(length: number, sampleRate: number, frequencies: readonly number[], amplitudes: readonly number[] = []) {
+export function tone(
+  length: number,
+  sampleRate: number,
+  frequencies: readonly number[],
+  amplitudes?: readonly number[],
+) {
   const sampleAt = (index: number) =>
     frequencies.reduce(
-      (sum, frequency, at) => sum + (amplitudes[at] ?? 1) * Math.sin((2 * Math.PI * frequency * index) / sampleRate),
+      (sum, frequency, at) => sum + (amplitudes?.[at] ?? 1) * Math.sin((2 * Math.PI * frequency * index) / sampleRate),
       0,
     )
   return new Float32Array(length).map((_, index) => sampleAt(index))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BEEP, KEY_PRESS, type ScriptTurn, type Voice } from '../../sample-service/calls/call-script.ts'
 import type { MediaFacts } from '../../sample-service/calls/recorded-call.ts'
-import { levelOf } from '../../support/speech/synthetic-sounds.ts'
+import { levelOf, tone } from '../../support/speech/synthetic-sounds.ts'
 
 const SPEECH_DECIBELS = -21
 const SILENCE_DECIBELS = -41
@@ -20,7 +20,7 @@ export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, fo
     ? [{ ...BEEP, frequencies: [BEEP.frequency], amplitude: 0.2 }]
     : [...turn.keys].map(keyTone)
   const speech = fadeOut(raw.slice(onset, end), sampleRate)
-  return Float32Array.from([...speech, ...tones.flatMap((tone) => toneAfterPause(tone, sampleRate))])
+  return Float32Array.from([...speech, ...tones.flatMap((each) => toneAfterPause(each, sampleRate))])
 }
 
 /** A turn of another sample call, with its beep. */
@@ -30,28 +30,16 @@ function recordedTurn({ content }: ScriptTurn, name: string, sampleRate: number)
   // `npm run calls` writes the file, so its shape is known.
   const { turns } = JSON.parse(readFileSync(path('json'), 'utf8')) as MediaFacts
   const recorded = turns.find((turn) => turn.content === content)
-  const samples = readFloats('ffmpeg', [
-    '-v',
-    'error',
-    '-i',
-    path('mp3'),
-    '-f',
-    'f32le',
-    '-ar',
-    String(sampleRate),
-    '-',
-  ])
+  const raw = ['-f', 'f32le', '-ar', String(sampleRate), '-']
+  const samples = readFloats('ffmpeg', ['-v', 'error', '-i', path('mp3'), ...raw])
   if (!recorded) throw new Error(`${name} has no turn "${content}"`)
   const [from, to] = [recorded.startMs, recorded.endMs].map((time) => Math.round((time / 1000) * sampleRate))
   return fadeOut(samples.slice(from, to), sampleRate)
 }
 
-function readSpeech(
-  text: string,
-  voice: Exclude<Voice, { engine: 'recording' }>,
-  sampleRate: number,
-  folder: string,
-): Float32Array {
+type Synthetic = Exclude<Voice, { engine: 'recording' }>
+
+function readSpeech(text: string, voice: Synthetic, sampleRate: number, folder: string): Float32Array {
   const path = join(folder, 'turn.wav')
   if (voice.engine === 'flite') {
     const durationFactor = `duration_stretch=${voice.stretch ?? 1}`
@@ -93,13 +81,9 @@ function keyTone(key: string): Tone {
 type Tone = { pauseSeconds: number; seconds: number; frequencies: readonly number[]; amplitude: number }
 
 function toneAfterPause({ pauseSeconds, seconds, frequencies, amplitude }: Tone, sampleRate: number): number[] {
-  const length = Math.round(seconds * sampleRate)
-  const sampleAt = (index: number) =>
-    frequencies.reduce((sum, hertz) => sum + amplitude * Math.sin((2 * Math.PI * hertz * index) / sampleRate), 0)
-  return [
-    ...Array<number>(Math.round(pauseSeconds * sampleRate)).fill(0),
-    ...Array.from({ length }, (_, index) => sampleAt(index)),
-  ]
+  const amplitudes = frequencies.map(() => amplitude)
+  const sound = tone(Math.round(seconds * sampleRate), sampleRate, frequencies, amplitudes)
+  return [...Array<number>(Math.round(pauseSeconds * sampleRate)).fill(0), ...sound]
 }
 
 /** The first sample above the threshold in the first 5 ms window whose average is. -1 if everything is silent. */

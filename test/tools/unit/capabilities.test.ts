@@ -23,8 +23,6 @@ const sourcesIn = (tree: string, folder: string) =>
   readdirSync(join(tree, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path).replaceAll('\\', '/'))
     .filter((path) => /\.(?:tsx?|css)$/.test(path))
-const linesOf = (tree: string, paths: readonly string[]) =>
-  paths.reduce((sum, path) => sum + readFileSync(join(tree, path), 'utf8').split('\n').length - 1, 0)
 
 /** Removes every test, and everything that only tests import, which imports a file that doesn't exist. */
 function removeOrphans(tree: string): void {
@@ -85,15 +83,5 @@ describe('the core', () => {
     expect(capabilities.map(({ folder }) => folder).toSorted()).toEqual(
       readdirSync(join(root, 'src/capabilities')).toSorted(),
     )
-    const all = sourcesIn(root, 'src')
-    const isOf = (folder: string) => (path: string) => path.startsWith(`src/capabilities/${folder}`)
-    console.info(
-      `core: ${linesOf(
-        root,
-        all.filter((path) => !isOf('')(path)),
-      )} lines`,
-    )
-    for (const { folder } of capabilities)
-      console.info(`${folder}: ${linesOf(root, all.filter(isOf(`${folder}/`)))} lines`)
   })
 })

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverPolicy } from '../../../deploy/fill-policy.ts'
 import { readConfig } from '../../../src/api/config.ts'
+import { linesOf } from '../../support/text-cases.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../../deploy/configure.sh')
 const PROXY = { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example', SIGN_IN_URL: 'https://sign.example/check' }
@@ -49,21 +50,23 @@ function configure(settings: Record<string, string> = {}): string {
   return stderr
 }
 
-const REJECTED = readFileSync(join(import.meta.dirname, 'rejected-settings.txt'), 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [, proxy, setting = '', value = ''] = /^(proxy: )?([A-Z_]+)=(.*)$/.exec(line) ?? []
-    return setting === '' ? [] : [{ setting, value: value.replaceAll('\\n', '\n'), others: proxy ? PROXY : {} }]
-  })
-/** More than fit into an nginx header. */
-const MANY = Array.from({ length: 120 }, (_, at) => `https://portal-number-${at}.intranet.example`).join(' ')
+/** Of `SETTING=VALUE | SETTING=VALUE`, or with the service behind the proxy of `proxy: SETTING=VALUE`. */
+function settingsIn(line: string): Record<string, string> {
+  const [, proxy, own = ''] = /^(proxy: )?(.*)$/.exec(line) ?? []
+  const pairs = own.split(' | ').map((pair) => pair.replaceAll('\\n', '\n').split(/=(.*)/s).slice(0, 2))
+  return { ...(proxy && PROXY), ...Object.fromEntries(pairs) }
+}
 
 it('configure.sh rejects unsafe settings and keys, and names the setting', () => {
-  const accepted = [...REJECTED, { setting: 'EMBED_ORIGINS', value: MANY, others: {} }].filter(
-    ({ setting, value, others }) => !configure({ ...others, [setting]: value }).includes(setting),
-  )
+  const rejected = linesOf(import.meta.dirname, 'rejected-settings.txt')
+  // More than fit into an nginx header.
+  const many = Array.from({ length: 120 }, (_, at) => `https://portal-number-${at}.intranet.example`).join(' ')
+  const accepted = [...rejected, `EMBED_ORIGINS=${many}`].filter((line) => {
+    const [setting = line] = /[A-Z_]+(?==)/.exec(line) ?? []
+    return !configure(settingsIn(line)).includes(setting)
+  })
   expect(accepted).toEqual([])
-  expect(REJECTED.length).toBeGreaterThan(35)
+  expect(rejected.length).toBeGreaterThan(35)
   const keys = ['a"; b', 'a b', 'schlüssel', '$secret', ''].filter((key) => {
     writeFileSync(at('api-key'), key)
     return !configure(PROXY).includes('API_KEY_FILE')
@@ -71,31 +74,17 @@ it('configure.sh rejects unsafe settings and keys, and names the setting', () =>
   expect(keys).toEqual([])
 })
 
-it.each([
-  {},
-  { BASE_URL: 'https://calls.example' },
-  { BASE_URL: 'https://calls.example:8443/api/v2/' },
-  { BASE_URL: 'https://Calls.Example' },
-  { BASE_URL: 'https://10.0.0.5:8443' },
-  { BASE_URL: 'http://localhost:3000' },
-  { BASE_URL: 'http://calls.localhost' },
-  { BASE_URL: 'http://127.0.0.1:3000/base' },
-  { EMBED_ORIGINS: 'https://a.example,https://b.example:8443 , http://localhost:5173' },
-  { EMBED_ORIGINS: 'https://10.0.0.5:8443 https://xn--bcher-kva.example https://1st.example' },
-  { BASE_URL: 'https://calls.example/api', RECORDING_ORIGINS: 'https://store.example https://eu.store.example' },
-  { AUTH: 'proxy', BASE_URL: 'https://proxy.example' },
-  { ...PROXY, RECORDING_ORIGINS: 'https://store.example' },
-])(
+it.each([{}, ...linesOf(import.meta.dirname, 'accepted-settings.txt').map(settingsIn)])(
   'with %o, the viewer accepts config.json, and nginx and Caddy send the same policy as the test servers',
-  (settings) => {
+  (settings: Record<string, string>) => {
     expect(configure(settings)).toBe('')
     const result = readConfig(read('config.json'), 'https://viewer.example/')
     if (!result.ok) throw new Error(JSON.stringify(result.problem))
     const { embedOrigins, recordingOrigins } = result.config
     const { baseUrl } = JSON.parse(read('config.json')) as { baseUrl: string }
     expect([embedOrigins.join(' '), recordingOrigins.join(' ')]).toEqual([
-      (settings.EMBED_ORIGINS ?? '').replaceAll(/[ ,]+/g, ' '),
-      settings.RECORDING_ORIGINS ?? '',
+      (settings['EMBED_ORIGINS'] ?? '').replaceAll(/[ ,]+/g, ' '),
+      settings['RECORDING_ORIGINS'] ?? '',
     ])
     const policy = serverPolicy({ baseUrl, embedOrigins, recordingOrigins })
     for (const name of ['site.conf', 'Caddyfile'])
@@ -104,16 +93,13 @@ it.each([
 )
 
 describe('repeated runs', () => {
-  it.each([
-    ['a folder inside the previous one', '/tools/calls/', '/tools/calls/new/'],
-    ['a folder that contains the previous one', '/tools/calls/new/', '/tools/calls/'],
-    ['the root', '/tools/calls/', '/'],
-    ['the same folder', '/tools/calls/', '/tools/calls/'],
-  ])('after a rerun for %s, the viewer is in place and its original files are unchanged', (_, before, after) => {
-    for (const FOLDER of [before, after]) expect(configure({ FOLDER })).toBe('')
-    const [, root = ''] = /^ {2}root (.*);$/m.exec(read('site.conf')) ?? []
-    expect(readdirSync(join(root, after))).toEqual(['index.html'])
-    expect(readdirSync(at('dist'))).toEqual(['index.html'])
+  it('after a rerun for another folder or the same one, the viewer is in place and its original files are unchanged', () => {
+    for (const FOLDER of ['/tools/calls/', '/tools/calls/new/', '/tools/calls/', '/tools/calls/', '/']) {
+      expect(configure({ FOLDER }), FOLDER).toBe('')
+      const [, root = ''] = /^ {2}root (.*);$/m.exec(read('site.conf')) ?? []
+      expect(readdirSync(join(root, FOLDER)), FOLDER).toEqual(['index.html'])
+      expect(readdirSync(at('dist')), FOLDER).toEqual(['index.html'])
+    }
   })
 
   it('a run with an invalid setting leaves the previous run’s configuration unchanged', () => {
@@ -169,17 +155,14 @@ describe('nginx’s name servers', () => {
     expect(read('proxy.conf')).toContain('proxy_pass https://commented.example:443$request_uri;')
   })
 
-  it.each([
-    ['an IPv4 address', 'http://10.0.0.5:8080', '10.0.0.5:8080', ''],
-    ['an IPv6 address', 'http://[fd00::5]', '[fd00::5]:80', ''],
-    ['localhost', 'http://localhost:8080', 'localhost:8080', ''],
-    ['a name in the hosts file', 'https://Listed.example', 'Listed.example:443', ''],
-    ['an alias in the hosts file', 'http://alias', 'alias:80', ''],
-    ['any name if RESOLVER is off', 'https://calls.example', 'calls.example:443', 'off'],
-  ])('nginx resolves %s at startup, without a name server', (_, address, server, RESOLVER) => {
-    expect(configure({ ...PROXY, UPSTREAM_URL: address, SIGN_IN_URL: `${address}/check`, RESOLVER })).toBe('')
-    expect(read('proxy.conf')).not.toContain('\nresolver ')
-    expect(read('site.conf')).toContain(`\n  server ${server};\n`)
+  it('nginx resolves addresses, localhost, names in the hosts file and, if RESOLVER is off, all others at startup', () => {
+    for (const line of linesOf(import.meta.dirname, 'resolved-at-startup.txt')) {
+      const [address = '', server = '', RESOLVER = ''] = line.split(' | ')
+      const addresses = { UPSTREAM_URL: address, SIGN_IN_URL: `${address}/check`, RESOLVER }
+      expect(configure({ ...PROXY, ...addresses }), line).toBe('')
+      expect(read('proxy.conf'), line).not.toContain('\nresolver ')
+      expect(read('site.conf'), line).toContain(`\n  server ${server};\n`)
+    }
   })
 
   it('if no name server is found, the error names the setting', () => {

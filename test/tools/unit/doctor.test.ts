@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { examine } from '../../../deploy/doctor.ts'
 import { startSampleService } from '../../sample-service/sample-service.ts'
 import { listen } from '../../support/servers/listen.ts'
+import { linesOf } from '../../support/text-cases.ts'
 
 type Auth = 'key' | 'proxy'
 /** Answers by method, as in `doctor-cases.txt`. */
@@ -20,10 +19,9 @@ const GOOD: Record<Auth, Service> = {
     GET: `401; ${ALLOWED}; Allow-Credentials: true`,
   },
 }
-const CASES = readFileSync(join(import.meta.dirname, 'doctor-cases.txt'), 'utf8')
-  .split('\n')
-  .filter((line) => /^(key|proxy) /.test(line))
-  .map((line) => line.split(' | ') as [auth: Auth, change: string, level: string, message: string])
+const CASES = linesOf(import.meta.dirname, 'doctor-cases.txt').map(
+  (line) => line.split(' | ') as [auth: Auth, change: string, level: string, message: string],
+)
 
 it('examine finds nothing wrong with a service or a proxy that allows everything, nor with the sample service', async () => {
   expect(levels(await examineService('key'))).toEqual(['good', 'good', 'good'])

@@ -18,7 +18,7 @@ const LAYER_1 = frames([0xff, 0xff, 0xa4, 0x00], 416, 420, 416, 420)
 const LAYER_2 = frames([0xff, 0xfd, 0xc0, 0x00], 1253, 1254, 1254)
 const FREE_FORMAT = frames([0xff, 0xfb, 0x00, 0x00], 653, 654, 653)
 
-const mp3 = await encodedMp3({ sampleRate: 44_100, channels: 1, encoding: { bitrate: 128 } })
+const mp3 = await encodedMp3('44.1 kHz, mono, 128 kbit/s')
 const infoFrame = mp3.subarray(0, mp3.length - withoutXingHeader(mp3).length)
 
 const EMPTY = { kind: 'empty' }

@@ -9,11 +9,8 @@ const reason = (text: string) => reasonOf(readFacts(text))
 /** The turns of a drawn transcript, each with the reason why it is hidden. */
 function decided(drawn: string, isLive = false): string[] {
   const { turns } = timelineOf(drawn)
-  const reasons = decideTurns(
-    turns,
-    turns.map(({ text }) => readFacts(text)),
-    isLive,
-  )
+  const facts = turns.map(({ text }) => readFacts(text))
+  const reasons = decideTurns(turns, facts, isLive)
   return turns.map(({ text }, index) => `${reasons[index] ?? '-'} ${text}`)
 }
 
@@ -23,19 +20,17 @@ it.each(textCases(import.meta.dirname, 'said-numbers.txt'))('texts are %s', (hea
   expect(texts.filter((text) => (reason(text) ?? 'open') !== expected)).toEqual([])
 })
 
-it.each([
-  ['they are short and mostly numbers', 'user four one five* / agent okay / user five five* / agent And your name?'],
-  ['together they say a number in pairs', 'user zéro six* / agent oui / user douze* / user trente-quatre*'],
-  ['they continue an address', 'agent What is your e-mail? / user bluebird@ / agent okay / user at example dot com@'],
-  ['together they say an address', 'user info at@ / agent yes / user bluebird@ / agent yes / user dot com@'],
-])('turns near a hidden turn are hidden, as numbers (*) or addresses (@), if %s', (_, turns) => {
-  const SIGNS: Record<string, string> = { number: '*', address: '@' }
-  const drawn = turns.split(' / ').map((turn, index) => `0:0${1 + 2 * index} ${turn.replace(/[*@]$/, '')}`)
-  const found = decided(drawn.join('\n')).map(
-    (said, index) => drawn[index]?.replace(/^\S+ /, '') + (SIGNS[said.split(' ')[0] ?? ''] ?? ''),
-  )
-  expect(found.join(' / ')).toBe(turns)
-})
+it.each(textCases(import.meta.dirname, 'near-turns.txt'))(
+  'turns near a hidden turn are hidden, as numbers (*) or addresses (@), if %s',
+  (_, [turns = '']) => {
+    const SIGNS: Record<string, string> = { number: '*', address: '@' }
+    const drawn = turns.split(' / ').map((turn, index) => `0:0${1 + 2 * index} ${turn.replace(/[*@]$/, '')}`)
+    const found = decided(drawn.join('\n')).map(
+      (said, index) => drawn[index]?.replace(/^\S+ /, '') + (SIGNS[said.split(' ')[0] ?? ''] ?? ''),
+    )
+    expect(found.join(' / ')).toBe(turns)
+  },
+)
 
 it('turns near a hidden turn stay open if they are farther than four turns away', () => {
   const after = (count: number) => {
@@ -82,17 +77,9 @@ it('a text that is too long to be read is hidden', () => {
   expect(reason('word '.repeat(10_000))).toBe('turn')
 })
 
-it.each([
-  ['one ', 'number'],
-  ['a.', null],
-  ['1 ', 'number'],
-  ['dot ', null],
-  ['at ', null],
-  ['zwei und ', 'number'],
-  ['مية و', 'number'],
-  ['1,', 'number'],
-  ['double ', null],
-])('a hostile text is read to its end: %s', (part, expected) => {
-  const text = part.repeat(Math.ceil(16_000 / part.length))
-  expect(reason(text)).toBe(expected)
+it('a hostile text is read to its end', () => {
+  const reasonsOf = (parts: readonly string[]) =>
+    parts.map((part) => reason(part.repeat(Math.ceil(16_000 / part.length))))
+  expect(reasonsOf(['one ', '1 ', 'zwei und ', 'مية و', '1,'])).toEqual(Array(5).fill('number'))
+  expect(reasonsOf(['a.', 'dot ', 'at ', 'double '])).toEqual(Array(4).fill(null))
 })

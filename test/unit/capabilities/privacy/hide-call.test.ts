@@ -43,26 +43,15 @@ function callOf({ inputs = {}, outputs = {}, turns = [], toNumber = '', agent = 
 
 const shownTurns = (call: Call, state?: Partial<HidingChoices>) =>
   hidden(call, state).call.timeline.turns.map(({ text }) => text)
-const keyOf = (call: Call, index: number) => {
-  const turn = call.timeline.turns[index]
-  return turn ? turnKey(turn) : ''
-}
 
 it.each(textCases(import.meta.dirname, 'hidden-names.txt'))('in turns, %s', (_, lines) => {
   const shown = lines.map((line) => {
     const [given = '', said = ''] = line.split(' | ')
     const [key = '', value = ''] = given.split(/: (.*)/)
     const inputs = { [key]: /^["[{]/.test(value) ? JSON.parse(value) : value }
-    return [given, said, ...shownTurns(callOf({ inputs, turns: [said] }))].join(' | ')
+    return [given, said, shownTurns(callOf({ inputs, turns: said.split(' / ') })).join(' / ')].join(' | ')
   })
   expect(shown).toEqual(lines)
-})
-
-it('decomposed letters of a value are hidden', () => {
-  const [value, said] = ['김민준', '네, 김민준'].map((text) => text.normalize('NFD'))
-  expect(shownTurns(callOf({ inputs: { name: value }, turns: [said ?? ''] }))).toEqual([
-    `${'네'.normalize('NFD')}, •••`,
-  ])
 })
 
 it.each(textCases(import.meta.dirname, 'private-dates.txt'))('a date of the call’s values hides %s', (_, lines) => {
@@ -77,17 +66,6 @@ it.each(textCases(import.meta.dirname, 'private-dates.txt'))('a date of the call
     expect(hidden(call).call.summary, line).toMatch(/^Hello\. (?:Number hidden ){1,2}Goodbye\.$/)
     expect(shownTurns(call, { level: false }), line).toEqual([said, 'on the 3rd of June'])
   }
-})
-
-it('a date of the call’s values is hidden if it is said over two turns of one speaker', () => {
-  const turns = ['When is your birthday?', 'It is in May.', 'And the day?', 'The twelfth.', 'Thanks.', 'In March.']
-  const shown = shownTurns(callOf({ inputs: { born: '1985-05-12' }, turns }))
-  expect(shown).toEqual([turns[0], 'Number hidden', turns[2], 'Number hidden', turns[4], turns[5]])
-})
-
-it('a date of the call’s values is not hidden if only its day or its month is said', () => {
-  const turns = ['On the fifth.', 'In May.']
-  expect(shownTurns(callOf({ inputs: { born: '1985-05-05' }, turns }))).toEqual(turns)
 })
 
 it.each(['["\\', '"\\', '김', 'a.', 'jan '])('a hostile value and summary are read to the end: %s', (part) => {
@@ -127,30 +105,20 @@ const call = callOf({
   turns: ['Is that Jane Moss?', 'My number is four one five five, says Jane.', 'Thanks, Jane.'],
 })
 
-it('a turn that the user shows is open, with all its words', () => {
-  expect(shownTurns(call, { shownTurns: new Set([keyOf(call, 1)]) })).toEqual([
-    'Is that ••• •••?',
-    'My number is four one five five, says Jane.',
-    'Thanks, •••.',
+it('what the user shows is open, and what the user hides is hidden in any language, also while private data is shown', () => {
+  const asked = call.timeline.turns.slice(1, 2)
+  const jane = hidden(call).wordAt({ turn: 0 }, 'Is that '.length) ?? ''
+  const byHand = { hiddenWords: ['that jane', 'Thanks'], hiddenTurns: withHidden(new Map(), asked) }
+  const states: Partial<HidingChoices>[] = [
+    { shownTurns: new Set(asked.map(turnKey)) },
+    { shownWords: new Set([jane]) },
+    { level: false, ...byHand },
+  ]
+  expect(states.map((state) => shownTurns(call, state).join(' / '))).toEqual([
+    'Is that ••• •••? / My number is four one five five, says Jane. / Thanks, •••.',
+    'Is that Jane •••? / Number hidden / Thanks, Jane.',
+    'Is ••• Moss? / Turn hidden / •••, Jane.',
   ])
-})
-
-it('a word that the user shows is open everywhere', () => {
-  const key = hidden(call).wordAt({ turn: 0 }, 'Is that '.length)
-  expect(shownTurns(call, { shownWords: new Set([key ?? '']) })).toEqual([
-    'Is that Jane •••?',
-    'Number hidden',
-    'Thanks, Jane.',
-  ])
-})
-
-it('words and turns hidden by hand are hidden in any language, also while private data is shown', () => {
-  const state = {
-    level: false,
-    hiddenWords: ['that jane', 'Thanks'],
-    hiddenTurns: withHidden(new Map(), call.timeline.turns.slice(1, 2)),
-  } as const
-  expect(shownTurns(call, state)).toEqual(['Is ••• Moss?', 'Turn hidden', '•••, Jane.'])
 })
 
 it.each(textCases(import.meta.dirname, 'hidden-by-hand.txt'))('what the user hides is hidden %s', (_, lines) => {
@@ -162,37 +130,26 @@ it.each(textCases(import.meta.dirname, 'hidden-by-hand.txt'))('what the user hid
   expect(shown).toEqual(lines)
 })
 
-it('all words are hidden at the second level', () => {
-  const shownAt = (successEvaluation: string) => {
-    const outputs = { summary: 'A call.', successEvaluation }
-    const { timeline, summary, agentEvaluation } = hidden(callOf({ turns: ['Hello.'], outputs }), { level: 'all' }).call
-    return [timeline.turns[0]?.text, summary, agentEvaluation]
-  }
-  expect(shownAt('The customer was happy.')).toEqual(['Turn hidden', 'Text hidden', 'Text hidden'])
-  expect(shownAt('false')).toEqual(['Turn hidden', 'Text hidden', 'false'])
-})
-
-it('at the second level, only known codes and roles stay readable in details and speakers', () => {
-  const shownAll = (endedReason: string) => {
+it('at the second level, all words are hidden but known codes and roles, also in details and speakers', () => {
+  const shownAt = (endedReason: string, successEvaluation: string) => {
     const { call: shown } = hidden(
       decodedCall({
         ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, endedReason, endAt: '2026-03-05T18:42:19Z' },
-        ...{ inputData: { 'Diabetes type 2': 'yes' }, outputData: { 'told Uncle Tom': true } },
+        inputData: { 'Diabetes type 2': 'yes' },
+        outputData: { 'told Uncle Tom': true, summary: 'A call.', successEvaluation },
         transcript: ['agent', 'user', 'Uncle Tom', ''].map((role) => ({ role, content: 'Hi.', secondsFromStart: 1 })),
       }),
       { level: 'all' },
     )
-    const { inputs, captured, timeline } = shown
-    const keys = [...inputs, ...captured].map(({ key }) => key)
-    return [shown.endedReason, keys, timeline.turns.map(({ deliveredRole }) => deliveredRole)]
+    const keys = [...shown.inputs, ...shown.captured].map(({ key }) => key)
+    const turns = shown.timeline.turns.map(({ deliveredRole, text }) => `${deliveredRole}: ${text}`)
+    return [shown.endedReason, shown.agentEvaluation, shown.summary, keys.join(), turns.join()]
   }
-  const rest = [
-    ['•••', '•••'],
-    ['agent', 'user', '•••', ''],
-  ]
-  expect(shownAll('customer-ended-call')).toEqual(['customer-ended-call', ...rest])
-  expect(shownAll('hung up, her husband Tom has cancer')).toEqual(['•••', ...rest])
-  expect(shownAll('hung up because Tom has cancer')).toEqual(['•••', ...rest])
+  const turns = 'agent: Turn hidden,user: Turn hidden,•••: Turn hidden,: Turn hidden'
+  const rest = ['Text hidden', '•••,•••', turns]
+  expect(shownAt('customer-ended-call', 'false')).toEqual(['customer-ended-call', 'false', ...rest])
+  for (const reason of ['hung up, her husband Tom has cancer', 'hung up because Tom has cancer'])
+    expect(shownAt(reason, 'The customer was happy.')).toEqual(['•••', 'Text hidden', ...rest])
 })
 
 it('all sound is hidden if all words are, or if no words tell where private data is said', () => {
@@ -213,9 +170,9 @@ it('what was shown is hidden again after the switch, and what was hidden by hand
 })
 
 it('a turn of a live call that changes is hidden again', () => {
-  const [before, after] = ['It is 4155', 'It is 41555'].map((text) => callOf({ turns: [text] }))
-  if (!before || !after) throw new Error('There are two calls')
-  expect(shownTurns(after, { shownTurns: new Set([keyOf(before, 0)]) })).toEqual(['Number hidden'])
+  const { turns } = callOf({ turns: ['It is 4155'] }).timeline
+  const changed = callOf({ turns: ['It is 41555'] })
+  expect(shownTurns(changed, { shownTurns: new Set(turns.map(turnKey)) })).toEqual(['Number hidden'])
 })
 
 /** `*` marks the turns that the user hides at first, and those that are hidden after the service has sent the updates. */

@@ -3,51 +3,33 @@ import { hideSelection } from '../../../../src/capabilities/privacy/domain/hide-
 import { NOTHING_CHOSEN, withHidden } from '../../../../src/capabilities/privacy/domain/hiding-choices.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden } from '../../../support/call/hidden.ts'
+import { textCases } from '../../../support/text-cases.ts'
+import { withAnswers } from '../../../support/with-answers.ts'
 
-/** The turn after the user has hidden the part between `[` and `]`. On the page, it may have another text. */
-function afterHiding(drawn: string, { hiddenWords = [] as string[], translated = drawn } = {}): string | undefined {
-  const content = drawn.replace(/[[\]]/g, '')
-  const call = decodedCall({ uid: 'c-1', transcript: [{ role: 'user', content, secondsFromStart: 1 }] })
-  const [start, end] = [translated.indexOf('['), translated.indexOf(']') - 1]
+/** The turn after the user has hidden the part between `[` and `]` of what the page shows, which may be translated. */
+function afterHiding(said: string, onPage: string, hiddenWords: readonly string[]): string {
+  const call = decodedCall({ uid: 'c-1', transcript: [{ role: 'user', content: said, secondsFromStart: 1 }] })
   const state = { ...NOTHING_CHOSEN, level: false, hiddenWords } as const
   const shown = hidden(call, state).call.timeline.turns
-  const text = translated === drawn ? (shown[0]?.text ?? '') : translated.replace(/[[\]]/g, '')
-  const { phrases, turns } = hideSelection(shown, [{ index: 0, text, start, end: Math.min(end, text.length) }])
-  const hiddenTurns = withHidden(
-    new Map(),
-    call.timeline.turns.filter(({ index }) => turns.includes(index)),
-  )
-  return hidden(call, { ...state, hiddenWords: [...hiddenWords, ...phrases], hiddenTurns }).call.timeline.turns[0]?.text
+  const [start, end, text] = [onPage.indexOf('['), onPage.indexOf(']') - 1, onPage.replace(/[[\]]/g, '')]
+  const { phrases, turns } = hideSelection(shown, [{ index: 0, text, start, end }])
+  const selected = call.timeline.turns.filter(({ index }) => turns.includes(index))
+  const hiddenTurns = withHidden(new Map(), selected)
+  const after = hidden(call, { ...state, hiddenWords: [...hiddenWords, ...phrases], hiddenTurns })
+  return after.call.timeline.turns[0]?.text ?? ''
 }
 
-it.each([
-  ['[Mostly a cleanin]g, please.', '•••, please.'],
-  ['I am [Jane Mos]s.', 'I am •••.'],
-  ['I have d[iabetes].', 'I have •••.'],
-  ['It is 4[15]5.', 'It is •••.'],
-  ['我是[王小]明', '我是•••明'],
-  ['저는 [김민준]입니다', '저는 •••입니다'],
-  ['Yes 👍 [thanks] a lot', 'Yes 👍 ••• a lot'],
-  ['Yes [👍] thanks', 'Turn hidden'],
-  ['Yes [👍 thanks]', 'Turn hidden'],
-  ['Yes [—] thanks', 'Turn hidden'],
-  ['Yes[ ]thanks', 'Yes thanks'],
-])('selected words are hidden whole, or else their turn: %s', (drawn, shown) => {
-  expect(afterHiding(drawn)).toBe(shown)
+it.each(textCases(import.meta.dirname, 'hidden-selections.txt'))('%s', (heading, lines) => {
+  const [, hiddenWord] = /“(.*)”/.exec(heading) ?? []
+  const answer = (onPage = '', said = onPage.replace(/[[\]]/g, '')) =>
+    afterHiding(said, onPage, hiddenWord === undefined ? [] : [hiddenWord])
+  expect(withAnswers(lines, answer)).toEqual(lines)
 })
 
 it('a phrase is hidden also if it overlaps with another one', () => {
   const call = decodedCall({ uid: 'c-1', transcript: [{ role: 'user', content: 'My aunt Jane Moss.' }] })
   const shown = hidden(call, { hiddenWords: ['aunt Jane', 'Jane Moss'] }).call
   expect(shown.timeline.turns[0]?.text).toBe('My •••.')
-})
-
-it('words on both sides of a hidden word are hidden', () => {
-  expect(afterHiding('[My aunt] Jane', { hiddenWords: ['aunt'] })).toBe('••• ••• Jane')
-})
-
-it('a turn whose text on the page is translated is hidden', () => {
-  expect(afterHiding('I have diabetes.', { translated: 'Ich habe [Zucker].' })).toBe('Turn hidden')
 })
 
 it('a turn in whose place the page says that it is hidden stays hidden as a whole', () => {

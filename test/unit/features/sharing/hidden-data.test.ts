@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import { pageFile, soundFile } from '../../../../src/capabilities/hand-over/features/files.ts'
@@ -50,12 +51,8 @@ const syntheticCall = (): Example => {
     })),
   })
   const spoken = ['Four one five', 'oh one three two', 'jane dot doe', 'nine nine eight seven', '14155550132']
-  return {
-    name: 'with private data in every field',
-    source,
-    recording: recorded.recording,
-    values: [...values, ...spoken],
-  }
+  const { recording } = recorded
+  return { name: 'with private data in every field', source, recording, values: [...values, ...spoken] }
 }
 
 /**
@@ -153,51 +150,44 @@ function ticketsOf(call: Call, heading: string): string[] {
 const holds = ({ name, content }: Made, forms: readonly Buffer[]) =>
   forms.some((form) => name.includes(form.toString()) || content.includes(form))
 
-it.each([
-  ...sampleCalls.map((call) => [call.name, () => call] as const),
-  ['with private data in every field', syntheticCall] as const,
-])('no file saved from the call %s contains a private value in any form', async (_, example) => {
-  const { source, recording, ...rest } = example()
-  const call = decodedCall(source)
-  const values = valuesOf(call, { source, recording, ...rest }).map((value) => {
-    return { value, forms: formsOf(value), digits: value.replaceAll(/\D/g, '') }
-  })
-  const found: string[] = []
-  const clips = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))
-  for (const file of await filesOf(hidden(call).call, recording, clips)) {
-    const { name, content } = file
-    const joined = withoutSeparators(content)
-    for (const { value, forms, digits } of values)
-      if ((digits.length >= 7 && joined.includes(digits)) || holds(file, forms)) found.push(`${value} in ${name}`)
-    const text = name.endsWith('.mp3') ? '' : content.toString()
-    for (const word of namesOf(call))
-      if (new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text)) found.push(`${word} in ${name}`)
-    if (content.subarray(0, 3).toString('latin1') === 'ID3') found.push(`a title in ${name}`)
-  }
-  expect(found).toEqual([])
-})
+it.each([...sampleCalls, syntheticCall()])(
+  'no file saved from the call $name contains a private value in any form',
+  async (example) => {
+    const call = decodedCall(example.source)
+    const values = valuesOf(call, example).map((value) => {
+      return { value, forms: formsOf(value), digits: value.replaceAll(/\D/g, '') }
+    })
+    const found: string[] = []
+    const clips = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))
+    for (const file of await filesOf(hidden(call).call, example.recording, clips)) {
+      const { name, content } = file
+      const joined = withoutSeparators(content)
+      for (const { value, forms, digits } of values)
+        if ((digits.length >= 7 && joined.includes(digits)) || holds(file, forms)) found.push(`${value} in ${name}`)
+      const text = name.endsWith('.mp3') ? '' : content.toString()
+      for (const word of namesOf(call))
+        if (new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text)) found.push(`${word} in ${name}`)
+      if (content.subarray(0, 3).toString('latin1') === 'ID3') found.push(`a title in ${name}`)
+    }
+    expect(found).toEqual([])
+  },
+)
 
 const SECRETS = ['Zephyrine', 'Quillonsby', 'immunodeficient', '48151623420']
+
+const SOURCE = readFileSync(new URL('./secret-everywhere.txt', import.meta.url), 'utf8')
 
 /** Everywhere in the response, also where the viewer expects nothing, something else, or only one of two members. */
 const sourceWith = (secret: string, said: string) => {
   const text = JSON.stringify(secret)
-  const anything = `[${text},{${text}:{${text}:[${text}]}}]`
-  return `{"uid":"c-1",
-    "inputData":${anything},"inputData":{"name":${text},"deep":${anything},"deep":${anything},"list":[${text}]},
-    "outputData":{"order":{${text}:true},"order":{${text}:1.50},"note":${text},"summary":${anything}},
-    "outputData":{"order":{${text}:true},"order":{${text}:1.50},"note":${text},"summary":"${said} called.","successEvaluation":"${said} is happy."},
-    "agent":{"name":"Nora","slug":"nora","firstMessage":${text},"prompt":${anything}},
-    "toNumber":${anything},"endedReason":${anything},"createdAt":${text},"durationSeconds":${text},"successEvaluation":${text},
-    "endAt":"2026-03-05T18:42:19Z",
-    "audioUrl":"https://storage.example/${secret}.mp3?signature=${secret}",
-    "unknown":${anything},"${secret}":1,
-    "transcript":[
-      {"role":"agent","content":"Am I speaking with ${said}?","secondsFromStart":0,"words":[{"word":${text},"start":0.2}]},
-      ${text},
-      {"role":${anything},"content":${anything},"secondsFromStart":${text}},
-      {"role":"user","content":"This is ${said.toUpperCase()}, yes.","secondsFromStart":2,"content":"This is ${said}, yes."}
-    ]}`
+  const words = {
+    TEXT: text,
+    ANYTHING: `[${text},{${text}:{${text}:[${text}]}}]`,
+    SECRET: secret,
+    SAID: said,
+    UPPER: said.toUpperCase(),
+  }
+  return Object.entries(words).reduce((source, [name, word]) => source.replaceAll(name, word), SOURCE)
 }
 
 const LEVELS: readonly [string, (secret: string) => Partial<HidingChoices>][] = [
@@ -211,7 +201,7 @@ const saidAt = (secret: string, { level }: Partial<HidingChoices>) =>
   level === true && secret === secret.toLowerCase() && /[a-z]/.test(secret) ? 'somebody' : secret
 
 it.each(LEVELS)('while %s are hidden, no file contains them, in any form and from any field', async (_, stateFor) => {
-  const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const sound = await encodedMp3('8 kHz, mono, 8 kbit/s')
   const found: string[] = []
   for (const secret of SECRETS) {
     const state = stateFor(secret)

@@ -4,13 +4,13 @@ import type { FramedFile } from '../../../../../src/audio/recording/recording.ts
 import { audioOnly, runUpFrames } from '../../../../../src/capabilities/hand-over/audio/frames.ts'
 import { muteIntervals } from '../../../../../src/capabilities/hand-over/audio/mute-intervals.ts'
 import type { Interval } from '../../../../../src/domain/time/interval.ts'
+import { intervalsOf } from '../../../../support/audio/drawn-intervals.ts'
 import { drawnMp3 } from '../../../../support/audio/drawn-mp3.ts'
 import {
   decodeMp3,
-  ENCODED_SPECS,
+  ENCODINGS,
   encodedMp3,
   framedFile,
-  nameOf,
   recordingsWithRuns,
 } from '../../../../support/audio/encoded-mp3.ts'
 import { mutedMainData } from '../../../../support/audio/main-data.ts'
@@ -59,10 +59,10 @@ it.each(recordingsWithRuns(1, 2))(
   60_000,
 )
 
-it.each(ENCODED_SPECS.map((spec) => [nameOf(spec), spec] as const))(
+it.each(ENCODINGS)(
   'muting %s leaves no main data of the muted frames in the file, and does not change other frames',
-  async (_, spec) => {
-    const original = await encodedMp3(spec)
+  async (written) => {
+    const original = await encodedMp3(written)
     const file = framedFile(original)
     const { index } = file
     const bytes = await bytesOf(await mutedFile(file, [{ start: 2, end: 3.5 }]))
@@ -77,14 +77,10 @@ it.each(ENCODED_SPECS.map((spec) => [nameOf(spec), spec] as const))(
 )
 
 it('a long interval is muted piece by piece, leaving no sound and changing no frames around it', async () => {
-  const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
-  const once = await encodedMp3(spec)
+  const once = await encodedMp3('22.05 kHz, mono, VBR 2, no header')
   const original = Buffer.concat(Array.from({ length: 60 }, () => once))
   const file = framedFile(original)
-  const intervals = [
-    { start: 3, end: 350 },
-    { start: 351, end: 352 },
-  ]
+  const intervals = intervalsOf('3–350 351–352')
   const bytes = await bytesOf(await mutedFile(file, intervals))
   const { problems, count } = mutedMainData(file, original, bytes)
   // The unmuted part of this recording contains the same sound, so finding muted main data in the file would
@@ -122,36 +118,16 @@ it.each([
   )
 })
 
-it.each([
-  ['not-mp3', 'is not MP3', 'junk:4000'],
-  ['damaged', 'contains garbage between its frames', 'A*40 junk:40 A*90'],
-  ['format-change', 'changes its sample rate within the interval', 'A*30 B*90'],
-])('muting is refused as %s if the recording %s', async (reason, _, drawing) => {
-  const result = await muteIntervals(framedFile(drawnMp3(drawing).bytes), [{ start: 1, end: 2 }])
-  expect(typeof result === 'string' ? result : 'none').toBe(reason)
-})
-
-it('garbage before the first frame, which moves no time, does not prevent muting', async () => {
-  const original = Buffer.concat([
-    Buffer.alloc(40, 1),
-    await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }),
-  ])
-  expect((await bytesOf(await mutedFile(framedFile(original), [{ start: 2, end: 3 }]))).length).toBe(original.length)
-})
-
 it('a muted copy of a recording that still arrives ends with its last known frame', async () => {
-  const original = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const original = await encodedMp3('8 kHz, mono, 8 kbit/s')
   const { index, bytes } = framedFile(original)
-  const growing = {
-    index: Object.create(index, { isFinished: { value: false } }),
-    bytes: new Blob([bytes, bytes]),
-  }
-  const muted = await mutedFile(growing, [{ start: 2, end: 3 }])
+  const loading = Object.create(index, { isFinished: { value: false } })
+  const muted = await mutedFile({ index: loading, bytes: new Blob([bytes, bytes]) }, [{ start: 2, end: 3 }])
   expect(muted.bytes.size).toBe(index.endOf(index.count - 1))
 })
 
 it('muting up to the end of a recording also mutes what players trim there', async () => {
-  const original = Buffer.from(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+  const original = Buffer.from(await encodedMp3('8 kHz, mono, 8 kbit/s'))
   // The last 12 bits of three are the number of samples to trim, here those of more than two frames.
   const trimmed = original.indexOf('LAME') + 22
   original.set([((original[trimmed] ?? 0) & 0xf0) | (1500 >> 8), 1500 & 0xff], trimmed)
@@ -162,7 +138,7 @@ it('muting up to the end of a recording also mutes what players trim there', asy
 })
 
 it('muting is refused if the main data of a frame overlaps with that of a muted frame', async () => {
-  const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
+  const original = await encodedMp3('16 kHz, mono, 24 kbit/s')
   const file = framedFile(original)
   const contradictory = Buffer.from(original)
   // The side information of the first muted frame claims that its main data begins in that of earlier frames.

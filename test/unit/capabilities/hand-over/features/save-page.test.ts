@@ -38,6 +38,8 @@ const STATEMENTS = [
   { name: 'Consent', side: 'customer', anyOf: ['Yes'], within: Number.POSITIVE_INFINITY },
 ] as const
 
+const CONTENT = { baseUrl: 'https://calls.example', syncOffset: 1.5, statements: STATEMENTS }
+
 const DRAWN = drawnMp3('A*90').bytes
 const DAMAGED = drawnMp3('A*40 junk:40 A*40').bytes
 
@@ -55,7 +57,7 @@ async function savedAndOpened({
   const muting = hidden ? { ...mutingOf(shown.timeline), comparison } : null
   const saved = await pageFile(
     TEMPLATE,
-    { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, statements: STATEMENTS, muting },
+    { ...CONTENT, call: shown, muting },
     { file: framedFile(recording), state: { ...IDLE_RECORDING, ...arrival } },
   )
   if (saved === 'too-large') throw new Error('The recording is too large')
@@ -81,13 +83,7 @@ it.each<[string, Given, string]>([
 it('a recording that no page could hold is not saved', async () => {
   const file = framedFile(DRAWN)
   const bytes = Object.defineProperty(file.bytes, 'size', { value: 2 ** 31 })
-  const content = {
-    call: decodedCall(SOURCE),
-    baseUrl: 'https://calls.example',
-    syncOffset: 0,
-    statements: [],
-    muting: null,
-  }
+  const content = { ...CONTENT, call: decodedCall(SOURCE), muting: null }
   const recording = { file: { ...file, bytes }, state: { ...IDLE_RECORDING, ...COMPLETE } }
   expect(await pageFile(TEMPLATE, content, recording)).toBe('too-large')
 })
@@ -99,7 +95,7 @@ it('without a recording, a saved call says nothing of its sound', async () => {
   }
   const heardIn = async (recording: Uint8Array) =>
     JSON.parse((await savedAndOpened({ recording, hidden: true, comparison })).parts.call.toString()).comparison
-  const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const sound = await encodedMp3('8 kHz, mono, 8 kbit/s')
   expect(await heardIn(sound)).toMatchObject({ heard: NOTHING_HEARD })
   expect(await heardIn(DAMAGED)).toBeNull()
 })
@@ -108,7 +104,7 @@ const isSilent = async (recording: Uint8Array) =>
   (await decodeMp3(recording)).channels.every((samples) => samples.every((sample) => sample === 0))
 
 it('the recording is saved byte for byte while private data is shown, and muted while it is hidden', async () => {
-  const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+  const sound = await encodedMp3('8 kHz, mono, 8 kbit/s')
   const recording = Buffer.concat([id3Title(NUMBER), sound])
   const shown = await savedAndOpened({ recording })
   expect(shown.parts.recording.equals(recording)).toBe(true)

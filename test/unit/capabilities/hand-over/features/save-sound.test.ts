@@ -7,6 +7,7 @@ import { type SoundOptions, soundFile } from '../../../../../src/capabilities/ha
 import { soughtKeys } from '../../../../../src/domain/sound/keypad-keys.ts'
 import { SLICE_RATE, unpackSlices } from '../../../../../src/domain/sound/sound-slices.ts'
 import type { Interval } from '../../../../../src/domain/time/interval.ts'
+import { intervalsOf } from '../../../../support/audio/drawn-intervals.ts'
 import { encodedMp3, framedFile } from '../../../../support/audio/encoded-mp3.ts'
 import { createRandom } from '../../../../support/browser/random-session.ts'
 import { decodedCall } from '../../../../support/call/decoded-call.ts'
@@ -20,8 +21,7 @@ import { decodeMp3 } from '../../../../support/speech/measure-mp3.ts'
 const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
 const call = decodedCall({ uid: 'c-1' })
 
-const shortRecording = async () =>
-  framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+const shortRecording = async () => framedFile(await encodedMp3('8 kHz, mono, 8 kbit/s'))
 
 /** Saves the recording, or a clip of it; unless it is said otherwise, when it is complete and nothing is hidden. */
 const save = (recording: FramedFile, interval: Interval | null, change: Partial<SoundOptions> = {}) =>
@@ -57,7 +57,7 @@ it('a part of the recording is named and announced as such, also while private d
 })
 
 it('if all words are hidden, the whole recording and each clip are silent, whatever the transcript says', async () => {
-  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 2, encoding: { bitrate: 16 } }))
+  const recording = framedFile(await encodedMp3('8 kHz, stereo, 16 kbit/s'))
   const loudest = async (hidesAllSound: boolean, interval: Interval | null) => {
     const { file, message } = await save(recording, interval, { muting: mutingOf(call.timeline, hidesAllSound) })
     const { peaks } = await decodeMp3(new Uint8Array((await file?.content.arrayBuffer()) ?? []))
@@ -74,10 +74,7 @@ it('a clip is as if cut from the recording in which everything is muted, also ju
   const recording = await shortRecording()
   const bytesOf = async (content?: Blob) => Buffer.from((await content?.arrayBuffer()) ?? new ArrayBuffer())
   const clip = { start: 1, end: 1.2 }
-  for (const hiddenPart of [
-    { start: 0.85, end: 0.98 },
-    { start: 1.22, end: 1.4 },
-  ]) {
+  for (const hiddenPart of intervalsOf('0.85–0.98 1.22–1.4')) {
     const { file } = await save(recording, clip, { muting: { ...mutingOf(call.timeline), intervals: [hiddenPart] } })
     const muted = await muteIntervals(recording, [hiddenPart])
     const expected = typeof muted === 'string' ? muted : await cutClip(muted, clip, { title: null })
@@ -105,13 +102,10 @@ it('bytes that the browser lost are reported, so that they are downloaded again'
 })
 
 it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
-  const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
-  const once = await encodedMp3(spec)
+  const once = await encodedMp3('22.05 kHz, mono, VBR 2, no header')
   const { file, read } = countedFile(Buffer.concat(Array.from({ length: 20 }, () => once)))
-  const call = decodedCall({
-    uid: 'c-1',
-    transcript: [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }],
-  })
+  const transcript = [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }]
+  const call = decodedCall({ uid: 'c-1', transcript })
   const muting = mutingOf(hidden(call).call.timeline)
   const start = file.index.duration / 2
   const { file: saved } = await save(file, { start, end: start + 2 }, { call, muting })
