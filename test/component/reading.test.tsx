@@ -45,17 +45,25 @@ test('arrow keys in a menu skip disabled items and go around', async () => {
   }
 })
 
-test('a row that scrolls under the pointer does not take the buttons that the keyboard is at', async () => {
+test('a turn has its buttons while it has the focus or the pointer moves over it, not if it scrolls under a resting pointer', async () => {
   renderPage('?uid=call-no-recording')
   await expect.poll(() => view.turns().length).toBeGreaterThan(5)
-  const [row, other] = [view.turns()[2], view.turns()[4]] as HTMLElement[]
-  row?.focus()
+  const [row, other] = [view.turn(2), view.turn(4)]
+  const owner = () => document.querySelector('.turn-tools')?.closest('[data-turn]')
+  row.focus()
+  await expect.poll(owner).toBe(row)
+  fireEvent.pointerOver(other)
+  expect(owner()).toBe(row)
+  fireEvent.pointerMove(other)
+  await expect.poll(owner).toBe(other)
+  fireEvent.pointerDown(row)
+  await expect.poll(owner).toBe(row)
   await user.tab()
   const button = view.focused()
   expect(button?.closest('[data-turn]')).toBe(row)
-  if (other) fireEvent.pointerOver(other)
+  fireEvent.pointerMove(other)
   await user.tab()
-  expect([button?.isConnected, view.focused()?.closest('[data-turn]') === row]).toEqual([true, true])
+  expect([button?.isConnected, view.focused()?.closest('[data-turn]')]).toEqual([true, row])
 })
 
 test('on a narrow page, tabs switch panels, and find in page and a search open the panel with the match', async () => {

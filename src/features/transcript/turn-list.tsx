@@ -60,8 +60,14 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
     return () => element?.removeEventListener('beforematch', listener)
   }, [list])
 
-  const onPointerDown = () => {
+  /** `onPointerOver` would also report rows that scroll under a resting pointer. */
+  const onPointerMove = ({ target }: PointerEvent) => {
+    if (!areToolsInUse(list.current)) setActive(rowOf(target))
+  }
+  const onPointerDown = (event: PointerEvent) => {
     hadSelection.current = hasSelection()
+    // A finger doesn't move over a row before it taps it.
+    onPointerMove(event)
   }
   const onClick = ({ target, detail }: UIEvent) => {
     const row = rowOf(target)
@@ -103,7 +109,7 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
       onClick={onClick}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      onPointerOver={({ target }: PointerEvent) => areToolsInUse(list.current) || setActive(rowOf(target))}
+      onPointerMove={onPointerMove}
       onPointerLeave={() => areToolsInUse(list.current) || setActive(rowOf(document.activeElement))}
       onFocus={({ target }) => {
         const row = rowOf(target)
@@ -118,7 +124,6 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
   )
 }
 
-/** While the list scrolls, the pointer comes to rows without being moved. */
 const areToolsInUse = (list: HTMLElement | null) =>
   list?.querySelector(':popover-open, .turn-tools :focus-visible') != null
 
