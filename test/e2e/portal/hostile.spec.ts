@@ -233,26 +233,23 @@ test('messages from sibling frames, forged messages from the portal and those of
   const hostile = await closing(startHostilePage())
   await page.goto(portal.origin)
   await expect(agentOf(page)).toHaveText('Nora')
-  // Two sibling frames send forged messages: one from a hostile origin and one from the portal's origin.
-  for (const [name, src] of [
-    ['hostile', `${hostile.origin}/`],
-    ['own', `${portal.origin}/portal.css`],
-  ] as const) {
-    await page.evaluate(
-      (attributes) => document.body.append(Object.assign(document.createElement('iframe'), attributes)),
-      {
-        name,
-        src,
-      },
-    )
-    await page.frame(name)?.waitForURL(src)
+  const add = async (src: string) => {
+    const frame = await page.evaluateHandle((address) => {
+      const element = Object.assign(document.createElement('iframe'), { src: address })
+      document.body.append(element)
+      return element
+    }, src)
+    const content = await frame.contentFrame()
+    await content?.waitForURL(src)
+    return content
   }
-  const sibling = page.frame('hostile')
+  // Two sibling frames send forged messages: one from a hostile origin and one from the portal's origin.
+  const [sibling, own] = [await add(`${hostile.origin}/`), await add(`${portal.origin}/portal.css`)]
   await expect.poll(() => sibling?.evaluate('typeof attack')).toBe('function')
   await sibling?.evaluate('attack(200)')
   const forge = (changes: object[]) => `for (const change of ${JSON.stringify(changes)}) parent.frames[0].postMessage(
     { namespace: 'penpal', type: 'CALL', id: 'x', methodPath: ['open'], args: ['sample-complaint', null], ...change }, '*')`
-  await page.frame('own')?.evaluate(forge([{}, { methodPath: ['play'] }, { methodPath: ['setTheme'] }]))
+  await own?.evaluate(forge([{}, { methodPath: ['play'] }, { methodPath: ['setTheme'] }]))
   // The portal itself, which may open calls, sends messages that embed.js never sends.
   await page.evaluate(forge([{ args: [{}, 'x'] }, { methodPath: ['constructor'] }, { args: [] }]))
   await page.getByRole('button', { name: 'Seek to 0:58' }).click()

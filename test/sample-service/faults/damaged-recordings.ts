@@ -52,6 +52,15 @@ export function toneWav(): Buffer {
   return encodeWav([tone], sampleRate)
 }
 
+export function silentAmr(): Buffer {
+  const noData = 0x7c
+  return Buffer.concat([Buffer.from('#!AMR\n'), Buffer.alloc(50, noData)])
+}
+
+export function withoutSamples(file: Buffer): Buffer {
+  return file.subarray(0, readMp3(file).xingHeader?.byteLength ?? 0)
+}
+
 export function withoutSound(file: Buffer): Buffer {
   const { durationSeconds } = readMp3(file)
   // MPEG-2.5, Layer III, 8 kbit/s: 72 bytes for 576 samples; zeros decode to silence.

@@ -9,9 +9,11 @@ import { wireCallOf } from '../calls/wire-call.ts'
 import type { Answer } from '../server/scenario.ts'
 import {
   firstHalf,
+  silentAmr,
   toneWav,
   withGarbage,
   withoutMiddle,
+  withoutSamples,
   withoutSound,
   withoutXingHeader,
   withSwappedHalves,
@@ -129,6 +131,12 @@ export const recordingFaults = faults({
   },
   // A short WAV file with the name and type of an MP3.
   'audio-wav': fileFault(toneWav),
+  // A short AMR file, which Chromium and Firefox cannot play, with the name and type of an MP3.
+  'audio-amr': fileFault(silentAmr),
+  // Bytes that are neither audio nor a web page nor JSON.
+  'audio-text': fileFault(() => Buffer.from('Internal Server Error\n')),
+  // An MP3 file that contains only a Xing header.
+  'audio-no-samples': fileFault(withoutSamples),
   // A silent recording of the same length, in a small file that is quick to decode and measure.
   'audio-silent': fileFault(withoutSound),
 })
