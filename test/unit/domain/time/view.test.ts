@@ -20,10 +20,8 @@ import { withAnswers } from '../../../support/with-answers.ts'
 const view = { start: 100, end: 200 }
 
 it('a time has a position in a view, from 0 to 1 inside it, and a position a time', () => {
-  const [times, positions] = [
-    [100, 150, 200, 50, 300],
-    [0, 0.5, 1, -0.5, 2],
-  ]
+  const times = [100, 150, 200, 50, 300]
+  const positions = [0, 0.5, 1, -0.5, 2]
   expect(times.map((time) => positionInView(view, time))).toEqual(positions)
   expect(positions.map((position) => timeAt(view, position))).toEqual(times)
 })
