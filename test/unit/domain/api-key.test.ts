@@ -1,29 +1,13 @@
 import { expect, it } from 'vitest'
 import { holdsKey, isKey, readKey } from '../../../src/domain/api-key.ts'
+import { textCases } from '../../support/text-cases.ts'
+import { withAnswers } from '../../support/with-answers.ts'
 
-it.each([
-  [' k-1\n', 'k-1'],
-  ['\u200bk-1\u2060\u200b\n', 'k-1'],
-  ['Bearer \u200bk-1', 'k-1'],
-  ['bearer\tk-1 ', 'k-1'],
-  ['Authorization: Bearer k-1', 'k-1'],
-  ['authorization:bearer k-1', 'k-1'],
-  ['Bearer', ''],
-  ['Bearer a b', 'a b'],
-  ['bearer-1', 'bearer-1'],
-  ['Basic k-1', 'Basic k-1'],
-])('readKey reads the key in "%s" as "%s"', (text, key) => {
-  expect(readKey(text)).toBe(key)
+it.each(textCases(import.meta.dirname, 'api-key.txt'))('%s …', (heading, lines) => {
+  const answer = (text = '') => (heading.startsWith('readKey') ? readKey(text) || 'nothing' : `${isKey(text)}`)
+  expect(withAnswers(lines, answer)).toEqual(lines)
 })
 
-it.each(['k-1', 'sk_live_4f1b9c', 'a=b/c+d', '~!@#$%^&*()'])('isKey accepts %s', (text) => {
-  expect(isKey(text)).toBe(true)
-})
-
-it.each(['', ' ', 'a b', 'a\nb', 'a\tb', 'clé', 'k\u200b', '“k”'])('isKey rejects "%s"', (text) => {
-  expect(isKey(text)).toBe(false)
-})
-
-it('a long text without a key is read once', () => {
-  expect(holdsKey('-'.repeat(1_000_000))).toBe(false)
+it('an empty text is no key, and a long text without a key is read once', () => {
+  expect([isKey(''), holdsKey('-'.repeat(1_000_000))]).toEqual([false, false])
 })

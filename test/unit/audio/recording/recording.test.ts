@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createRecording, type OpenRecording, type Recording } from '../../../../src/audio/recording/recording.ts'
 import type { RecordingState } from '../../../../src/audio/recording/recording-state.ts'
 import type { RecordingResponse } from '../../../../src/domain/call/recording-response.ts'
@@ -142,13 +142,8 @@ it('a recording that is cancelled before its first byte can be requested again',
 
 it('a recording that is cancelled while it arrives is no longer downloaded, and goes on where it was', async () => {
   const half = file.slice(0, 200_000)
-  let cancelled = 0
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start: (controller) => controller.enqueue(half),
-    cancel: () => {
-      cancelled += 1
-    },
-  })
+  const cancel = vi.fn()
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (given) => given.enqueue(half), cancel })
   const requests = opening(
     () => ({ ...downloadOf(file), body }),
     ({ from }) => ({ ...downloadOf(file.subarray(from)), from, total: file.length }),
@@ -158,7 +153,7 @@ it('a recording that is cancelled while it arrives is no longer downloaded, and 
   recording.cancel()
   expect(await stopped).toMatchObject({ stage: 'interrupted', failure: { trouble: { kind: 'cancelled' } } })
   await nextTask()
-  expect(cancelled).toBe(1)
+  expect(cancel).toHaveBeenCalledOnce()
   expect(await told()).toBe('complete, whole')
   expect(requests).toEqual([0, half.length - 16 * 1024])
 })

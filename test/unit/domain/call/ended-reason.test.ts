@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isVoicemail, readEndedReason, spellCode } from '../../../../src/domain/call/ended-reason.ts'
+import { linesOf } from '../../../support/text-cases.ts'
+import { withAnswers } from '../../../support/with-answers.ts'
 
-const linesOf = (name: string) =>
-  readFileSync(join(import.meta.dirname, name), 'utf8')
-    .trim()
-    .split('\n')
+const folder = import.meta.dirname
 
 /** The lines `code | who | part | what | detail`, which were written down from the meaning of the words. */
-const [KNOWN, OTHERS] = [linesOf('endings.txt'), linesOf('other-endings.txt')]
+const [KNOWN, OTHERS] = [linesOf(folder, 'endings.txt'), linesOf(folder, 'other-endings.txt')]
 
 const codeOf = (line: string) => line.split(' | ')[0] ?? ''
 function read(code: string): string {
@@ -30,7 +27,7 @@ it('readEndedReason reads codes of the same grammar that are not in any list', (
 })
 
 it('of the known codes, only some report no fault', () => {
-  expect(ORDINARY).toEqual(linesOf('endings-without-fault.txt'))
+  expect(ORDINARY).toEqual(linesOf(folder, 'endings-without-fault.txt'))
 })
 
 it('readEndedReason claims nothing of an ending with an unknown word in it', () => {
@@ -42,14 +39,9 @@ it('readEndedReason claims nothing of an ending with an unknown word in it', () 
   expect(claims.filter((code) => !/-(?:after|before|during|with)-/.test(code) && readEndedReason(code))).toEqual([])
 })
 
-it.each([
-  ['agent-joined_call', 'Agent joined call'],
-  ['silenceDetected', 'Silence detected'],
-  ['vonage-rejected', 'Vonage rejected'],
-  ['CUSTOMER_LEFT', 'Customer left'],
-  ['--', '--'],
-])('spellCode spells out the unknown code %s as "%s"', (code, spelled) => {
-  expect([readEndedReason(code), spellCode(code)]).toEqual([null, spelled])
+it('spellCode spells out unknown codes', () => {
+  const lines = linesOf(folder, 'unknown-codes.txt')
+  expect(withAnswers(lines, (code = '') => (readEndedReason(code) ? 'known' : spellCode(code)))).toEqual(lines)
 })
 
 it('only the code of a voicemail tells that a call reached one', () => {

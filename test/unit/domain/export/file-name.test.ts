@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { callFileName } from '../../../../src/domain/export/file-name.ts'
+import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 
 const times = { startAt: Date.UTC(2026, 2, 5, 23, 59), createdAt: Date.UTC(2026, 2, 4) }
 
@@ -17,10 +18,7 @@ it.each<[string, change: Partial<Parameters<typeof callFileName>[0]>, name: stri
 })
 
 it('the name of a clip contains its start and end', () => {
-  const clips = [
-    { start: 83.9, end: 97.2 },
-    { start: 3599, end: 3725 },
-  ]
+  const clips = intervalsOf('83.9–97.2 3599–3725')
   const names = clips.map((clip) => callFileName({ uid: 'a1', ...times }, 'mp3', clip))
   expect(names).toEqual(['call-a1-2026-03-05-1m23s-1m37s.mp3', 'call-a1-2026-03-05-59m59s-1h02m05s.mp3'])
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ChannelRoles } from '../../../../src/domain/waveform/channel-roles.ts'
 import { type Lanes, lanesOf } from '../../../../src/domain/waveform/lanes.ts'
 import type { Peaks } from '../../../../src/domain/waveform/peaks.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
@@ -16,17 +17,14 @@ const drawn = ({ agent, customer, other }: Lanes) =>
     return level > 0 ? 'o' : '.'
   }).join('')
 
+/** The roles of two channels, by the channel of the agent. */
+const ROLES: Record<string, ChannelRoles> = { '0': { agent: 0, customer: 1 }, '1': { agent: 1, customer: 0 } }
+
 it.each(textCases(import.meta.dirname, 'lanes.txt'))('%s …', (_, lines) => {
   const answer = (_?: string, given = '') => {
-    const [channels = '', agent] = given.split(' agent ')
-    const channelRoles =
-      agent === undefined
-        ? null
-        : agent === '0'
-          ? ({ agent: 0, customer: 1 } as const)
-          : ({ agent: 1, customer: 0 } as const)
+    const [channels = '', agent = ''] = given.split(' agent ')
     const peaks = peaksOf(...channels.trim().split(' '))
-    return drawn(lanesOf({ peaks, timeline, channelRoles }, 8, 1))
+    return drawn(lanesOf({ peaks, timeline, channelRoles: ROLES[agent] ?? null }, 8, 1))
   }
   expect(withAnswers(lines, answer)).toEqual(lines)
 })
