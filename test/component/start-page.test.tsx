@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
+import { memoryStorage } from '../support/doubles/memory-storage.ts'
 import { renderPage, user, view } from './render-page.tsx'
 
 const service = inject('service')
@@ -76,4 +77,17 @@ test('the key is not readable in its field, and recent calls are listed until th
   expect(await screen.findByRole('listitem')).toHaveTextContent('sample-never-connected')
   await user.press('Clear recent calls')
   expect(screen.queryByRole('listitem')).toBe(null)
+})
+
+test('while private data is hidden, no call is remembered', async () => {
+  const device = memoryStorage()
+  const { requests } = renderPage('?uid=sample-never-connected', { device })
+  const remembered = () => JSON.stringify([...device.entries])
+  await expect.poll(remembered).toContain('sample-never-connected')
+  await user.press('Hide private data')
+  await expect.poll(remembered).not.toContain('sample-never-connected')
+  await user.fill(screen.getByLabelText('Call ID'), 'call-no-recording{Enter}')
+  await expect.poll(() => view.turns().length).toBeGreaterThan(0)
+  expect(requests).toContain('/v1/calls/call-no-recording')
+  expect(remembered()).not.toContain('call-no-recording')
 })
