@@ -114,7 +114,8 @@ test('what is said about a turn moves nothing, covers no words, and is shortened
   const before = await heights()
   const notes = page.locator('[data-annotation]')
   await expect(notes.first()).toBeVisible()
-  expect(await heights()).toEqual(before)
+  // Turns further down may have been rendered meanwhile.
+  expect((await heights()).slice(0, before.length)).toEqual(before)
   expect(new Set(before.filter((height) => height < 45)).size).toBe(1)
   const row = page.getByRole('listitem').filter({ hasText: 'I have added a credit' })
   for (const [width, shown] of [
